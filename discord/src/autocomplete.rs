@@ -90,6 +90,7 @@ impl Discord {
         }
         let offers = match argument {
             ArgumentKind::Move => bot.suggest_moves(&request).await,
+            ArgumentKind::Who => bot.suggest_people(&request).await,
             _ => bot.suggest_tables(&request).await,
         };
         let typed = typed.to_lowercase();

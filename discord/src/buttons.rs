@@ -75,12 +75,12 @@ mod tests {
             screen::Button::new(format!("move {number}"), action.unwrap())
         };
         Screen {
-            picture: None,
             lines: vec![],
             buttons: rows
                 .iter()
                 .map(|&count| (0..count).map(|_| button()).collect())
                 .collect(),
+            ..Screen::default()
         }
     }
 

@@ -31,7 +31,7 @@ pub fn option(spec: &CommandSpec, argument: &Argument) -> CreateCommandOption {
     let has_suggestions = kind.value() == ValueKind::Time
         || matches!(
             kind,
-            ArgumentKind::Code | ArgumentKind::Move | ArgumentKind::Seat
+            ArgumentKind::Code | ArgumentKind::Move | ArgumentKind::Seat | ArgumentKind::Who
         );
     // Discord knows this field only for some types.
     let option = match has_suggestions {

@@ -1,7 +1,7 @@
 //! Ephemeral hands. A person has at most one with buttons per table and channel: when a newer one is shown, the older one
 //! loses its buttons. Only the token of the interaction that showed it can change it, for 15 minutes.
 
-use std::collections::VecDeque;
+use std::collections::{HashSet, VecDeque};
 use std::sync::Mutex;
 use std::time::Duration;
 
@@ -9,14 +9,17 @@ use bot_core::chat::{Origin, Outcome, Request};
 use bot_core::command::{Command, Effect, Property};
 use bot_core::lock::locked;
 use bot_core::screen::Screen;
+use bot_core::store::Change;
 use bot_core::table::Code;
 use serenity::builder::{CreateAttachment, EditInteractionResponse};
 use serenity::http::{LightMethod, Route};
 use serenity::model::id::{ChannelId, MessageId, UserId};
-use tokio::time::Instant;
+use tokio::sync::broadcast::error::RecvError;
+use tokio::time::{Instant, sleep};
+use tokio_util::sync::CancellationToken;
 
 use crate::Discord;
-use crate::api::request_with_body;
+use crate::api::{ApiError, request_with_body};
 use crate::handler::PreparedReply;
 use crate::interaction::Interaction;
 use crate::rendered::RenderedMessage;
@@ -26,6 +29,9 @@ use crate::response_kind::ResponseKind;
 /// A little shorter than Discord's 15 minutes.
 const TOKEN_LIFETIME: Duration = Duration::from_secs(14 * 60 + 30);
 const MAX_HANDS: usize = 2_000;
+/// How long an action has to change its own hand before that loses its buttons.
+const STRIP_DELAY: Duration = Duration::from_secs(2);
+const FIRST_RETRY_DELAY: Duration = Duration::from_secs(1);
 
 /// The ephemeral hands that can still be changed, oldest first.
 #[derive(Default)]
@@ -37,6 +43,8 @@ struct EphemeralHand {
     user: UserId,
     channel: ChannelId,
     table: Code,
+    /// The version of the table for which it offers moves.
+    version: Option<i64>,
     /// Unknown if Discord's confirmation could not be read.
     message: Option<MessageId>,
     /// The token of the interaction that showed it last, and when that was received.
@@ -72,6 +80,15 @@ impl EphemeralHands {
         Vec::from(taken)
     }
 
+    /// Returns the tables and versions for which hands offer moves.
+    fn offered_moves(&self) -> HashSet<(Code, i64)> {
+        let hands = locked(&self.0);
+        let hands = hands.iter();
+        hands
+            .filter_map(|hand| Some((hand.table, hand.version?)))
+            .collect()
+    }
+
     /// Returns the hand in a message.
     fn in_message(&self, message: MessageId) -> Option<EphemeralHand> {
         let hands = locked(&self.0);
@@ -99,6 +116,15 @@ fn table_of_hand(screen: &Screen) -> Option<Code> {
     let mut buttons = screen.buttons.iter().flatten();
     let on_hand = buttons.find(|button| button.action.command.has(Property::OnHand))?;
     on_hand.action.code
+}
+
+/// Returns the version of the table for which a screen offers moves.
+fn version_of_moves(screen: &Screen) -> Option<i64> {
+    let mut buttons = screen.buttons.iter().flatten();
+    buttons.find_map(|button| match &button.action.command {
+        Command::ButtonAction { version, .. } => Some(*version),
+        _ => None,
+    })
 }
 
 /// Whether a command may change what a hand shows.
@@ -136,6 +162,7 @@ impl Discord {
                 user,
                 channel,
                 table,
+                version: version_of_moves(&prepared.reply.screen),
                 message,
                 token: interaction.token.clone(),
                 received_at: interaction.received_at,
@@ -188,7 +215,44 @@ impl Discord {
         }
         let rendered = RenderedMessage::render(bot, &reply.screen, &[], None).await;
         self.show_in_ephemeral_hand(&hand, &rendered).await;
-        self.0.ephemeral_hands.insert(hand);
+        let version = version_of_moves(&reply.screen);
+        for newer in hands.insert(EphemeralHand { version, ..hand }) {
+            // The person asked for another one meanwhile.
+            self.strip_ephemeral_hand(&newer).await;
+        }
+    }
+
+    /// Removes the buttons of ephemeral hands whose moves are outdated: their players acted elsewhere, or somebody else
+    /// changed the table.
+    pub async fn strip_outdated_hands(&self, stop: &CancellationToken) {
+        let mut changes = self.0.bot.subscribe_changes();
+        loop {
+            let changed = tokio::select! {
+                () = stop.cancelled() => return,
+                changed = changes.recv() => changed,
+            };
+            match changed {
+                Ok(Change::Table(_)) | Err(RecvError::Lagged(_)) => {}
+                Ok(Change::Person(_) | Change::Account(_)) => continue,
+                Err(RecvError::Closed) => return,
+            }
+            // The reply to an action may be about to change the hand itself.
+            tokio::select! {
+                () = stop.cancelled() => return,
+                () = sleep(STRIP_DELAY) => {}
+            }
+            changes = changes.resubscribe();
+            for (table, version) in self.0.ephemeral_hands.offered_moves() {
+                if self.0.bot.is_current(table, version).await {
+                    continue;
+                }
+                let is_outdated =
+                    |hand: &EphemeralHand| (hand.table, hand.version) == (table, Some(version));
+                for hand in self.0.ephemeral_hands.take_if(is_outdated) {
+                    self.strip_ephemeral_hand(&hand).await;
+                }
+            }
+        }
     }
 
     /// Shows a reply in the pressed ephemeral hand although the press itself cannot be answered any more. Returns whether
@@ -215,13 +279,39 @@ impl Discord {
         rendered: &RenderedMessage,
     ) -> bool {
         let body = rendered.body(self.accepts_files(hand.channel));
-        self.edit_ephemeral_hand(hand, &body.edit_response(), body.upload())
-            .await
+        let response = body.edit_response();
+        let edited = self.edit_ephemeral_hand(hand, &response, body.upload());
+        edited.await.is_ok()
     }
 
+    /// Removes the buttons of a hand. If that fails, it is repeated in the background while its token is valid.
     async fn strip_ephemeral_hand(&self, hand: &EphemeralHand) {
+        let Some(mut wait) = self.try_strip(hand, FIRST_RETRY_DELAY).await else {
+            return;
+        };
+        let (discord, hand) = (self.clone(), hand.clone());
+        // It must not delay the end of the program.
+        tokio::spawn(async move {
+            let mut delay = FIRST_RETRY_DELAY;
+            while hand.received_at.elapsed() + wait < TOKEN_LIFETIME {
+                sleep(wait).await;
+                delay *= 2;
+                match discord.try_strip(&hand, delay).await {
+                    Some(next) => wait = next,
+                    None => return,
+                }
+            }
+        });
+    }
+
+    /// Returns how long to wait before the next attempt, if one is needed.
+    async fn try_strip(&self, hand: &EphemeralHand, delay: Duration) -> Option<Duration> {
         let edit = EditInteractionResponse::new().components(vec![]);
-        self.edit_ephemeral_hand(hand, &edit, None).await;
+        match self.edit_ephemeral_hand(hand, &edit, None).await {
+            Err(ApiError::NoResponse(_)) => Some(delay),
+            Err(ApiError::RateLimited { retry_after }) => Some(retry_after),
+            _ => None,
+        }
     }
 
     async fn edit_ephemeral_hand(
@@ -229,9 +319,9 @@ impl Discord {
         hand: &EphemeralHand,
         edit: &EditInteractionResponse,
         upload: Option<CreateAttachment>,
-    ) -> bool {
+    ) -> Result<(), ApiError> {
         let Some(application_id) = self.0.application_id.get().copied() else {
-            return false;
+            return Ok(());
         };
         let token = &hand.token;
         let route = match hand.message.filter(|_| hand.is_follow_up) {
@@ -251,7 +341,7 @@ impl Discord {
             // The person may have dismissed it.
             tracing::debug!(%error, "failed to change an ephemeral hand");
         }
-        edited.is_ok()
+        edited.map(|_| ())
     }
 }
 
@@ -264,6 +354,7 @@ mod tests {
             user: UserId::new(user),
             channel: ChannelId::new(1),
             table: "K7QX".parse().unwrap(),
+            version: None,
             message: Some(MessageId::new(message)),
             token: String::new(),
             received_at: Instant::now(),

@@ -152,6 +152,7 @@ impl Interaction {
             },
             name: name.unwrap_or(&self.user.name).clone(),
             language: Some(self.locale.clone()),
+            network: None,
         }
     }
 

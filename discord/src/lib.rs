@@ -45,8 +45,8 @@ pub use api::ApiError;
 pub use reqwest::Url;
 pub use settings::{Settings, Timing};
 
-/// How long running tasks may take to finish at shutdown.
-const SHUTDOWN_GRACE: Duration = Duration::from_secs(5);
+/// How long running tasks may take to finish at shutdown. The program ends soon after.
+const SHUTDOWN_GRACE: Duration = Duration::from_millis(1_500);
 
 /// The Discord adapter. Clones share their state.
 #[derive(Clone)]
@@ -96,7 +96,11 @@ impl Discord {
             return;
         };
         tracing::info!(application = %application_id, "Discord adapter started");
-        tokio::join!(self.register(&stop), self.run_gateway(&stop));
+        tokio::join!(
+            self.register(&stop),
+            self.run_gateway(&stop),
+            self.strip_outdated_hands(&stop),
+        );
         self.0.tasks.close();
         if tokio::time::timeout(SHUTDOWN_GRACE, self.0.tasks.wait())
             .await

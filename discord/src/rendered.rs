@@ -15,25 +15,29 @@ use serenity::model::channel::MessageFlags;
 use serenity::model::id::UserId;
 
 use crate::buttons::button_rows;
+use crate::commands::COMMAND_NAME;
 use crate::text::{MAX_ALT_LENGTH, MAX_TEXT_LENGTH, Mention, markdown};
 
 const MAX_FILE_SIZE: usize = 10 << 20;
-const FILE_NAME: &str = "board.png";
+const PICTURE_NAME: &str = "board.png";
 
 #[derive(Clone)]
 pub struct RenderedMessage {
     text: String,
-    /// Shown instead of the text where files are allowed.
-    picture: Option<Picture>,
+    /// Sent instead of the text where files are allowed.
+    file: Option<AttachedFile>,
     button_rows: Vec<CreateActionRow>,
     mentioned_user: Option<UserId>,
 }
 
+/// A picture, or a file for the reader.
 #[derive(Clone)]
-struct Picture {
-    png: Arc<[u8]>,
+struct AttachedFile {
+    name: String,
+    content: Arc<[u8]>,
+    /// The text of the message that has the file.
     caption: String,
-    alt: String,
+    alt: Option<String>,
 }
 
 impl RenderedMessage {
@@ -57,13 +61,30 @@ impl RenderedMessage {
         let aside: Vec<_> = aside.iter().cloned().map(Line::Text).collect();
         let with_aside = |lines: &[Line]| [aside.as_slice(), lines].concat();
         let drawn = drawn.filter(|drawn| drawn.png.len() <= MAX_FILE_SIZE);
+        let mut lines = screen.lines.clone();
+        if let Some(invitation) = screen.invitation {
+            lines.push(Line::Text(format!(
+                "/{COMMAND_NAME} join code:{invitation}"
+            )));
+        }
+        let picture = drawn.map(|drawn| AttachedFile {
+            name: PICTURE_NAME.to_owned(),
+            caption: markdown(&with_aside(&drawn.caption), MAX_TEXT_LENGTH, mention),
+            alt: Some(truncate(&drawn.alt, MAX_ALT_LENGTH)),
+            content: drawn.png,
+        });
+        let file = screen.file.as_ref().map(|file| AttachedFile {
+            name: file.name.clone(),
+            caption: markdown(&with_aside(&lines), MAX_TEXT_LENGTH, mention),
+            alt: None,
+            content: file.content.as_bytes().into(),
+        });
+        if let Some(file) = &screen.file {
+            lines.push(Line::Text(file.content.clone()));
+        }
         Self {
-            text: markdown(&with_aside(&screen.lines), MAX_TEXT_LENGTH, mention),
-            picture: drawn.map(|drawn| Picture {
-                caption: markdown(&with_aside(&drawn.caption), MAX_TEXT_LENGTH, mention),
-                alt: truncate(&drawn.alt, MAX_ALT_LENGTH),
-                png: drawn.png,
-            }),
+            text: markdown(&with_aside(&lines), MAX_TEXT_LENGTH, mention),
+            file: picture.or(file),
             button_rows: button_rows(screen),
             mentioned_user: mention.map(|mention| mention.user),
         }
@@ -73,7 +94,7 @@ impl RenderedMessage {
     pub fn from_escaped(text: String) -> Self {
         Self {
             text,
-            picture: None,
+            file: None,
             button_rows: vec![],
             mentioned_user: None,
         }
@@ -91,30 +112,30 @@ impl RenderedMessage {
         }
     }
 
-    /// Returns the payload with the picture, or with text where files are not allowed.
+    /// Returns the payload with the file, or with text where files are not allowed.
     pub fn body(&self, accepts_files: bool) -> MessageBody<'_> {
         MessageBody {
             rendered: self,
-            picture: self.picture.as_ref().filter(|_| accepts_files),
+            file: self.file.as_ref().filter(|_| accepts_files),
         }
     }
 }
 
-/// Payload of a message, with its picture or as text.
+/// Payload of a message, with its file or as text.
 pub struct MessageBody<'a> {
     rendered: &'a RenderedMessage,
-    picture: Option<&'a Picture>,
+    file: Option<&'a AttachedFile>,
 }
 
 impl MessageBody<'_> {
-    pub fn has_picture(&self) -> bool {
-        self.picture.is_some()
+    pub fn has_file(&self) -> bool {
+        self.file.is_some()
     }
 
-    /// Returns the picture to upload.
+    /// Returns the file to upload.
     pub fn upload(&self) -> Option<CreateAttachment> {
-        let picture = self.picture?;
-        Some(CreateAttachment::bytes(picture.png.to_vec(), FILE_NAME))
+        let file = self.file?;
+        Some(CreateAttachment::bytes(file.content.to_vec(), &file.name))
     }
 
     /// Creates a message. A `silent` one does not trigger a notification.
@@ -173,8 +194,7 @@ impl MessageBody<'_> {
     }
 
     fn content(&self) -> &str {
-        self.picture
-            .map_or(&self.rendered.text, |picture| &picture.caption)
+        self.file.map_or(&self.rendered.text, |file| &file.caption)
     }
 
     /// Restricts notifications to the mentioned user.
@@ -182,10 +202,14 @@ impl MessageBody<'_> {
         CreateAllowedMentions::new().users(self.rendered.mentioned_user)
     }
 
-    /// Metadata of the picture. The bytes are uploaded separately.
+    /// Metadata of the file. The bytes are uploaded separately.
     fn attachment(&self) -> Option<CreateAttachment> {
-        let picture = self.picture?;
-        Some(CreateAttachment::bytes([], FILE_NAME).description(&picture.alt))
+        let file = self.file?;
+        let attachment = CreateAttachment::bytes([], &file.name);
+        Some(match &file.alt {
+            Some(alt) => attachment.description(alt),
+            None => attachment,
+        })
     }
 
     fn attachments(&self) -> EditAttachments {

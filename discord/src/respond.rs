@@ -93,7 +93,7 @@ impl Discord {
         };
         let request = interaction.first_response(&response, body.upload());
         match self
-            .send_first_response(interaction, request, body.has_picture())
+            .send_first_response(interaction, request, body.has_file())
             .await
         {
             Ok(message) => {

@@ -50,7 +50,7 @@ impl Discord {
                     return Ok(created.id);
                 }
                 Err(error)
-                    if rendered.body(accepts_files).has_picture() && is_file_rejection(&error) =>
+                    if rendered.body(accepts_files).has_file() && is_file_rejection(&error) =>
                 {
                     self.mark_text_only(channel_id);
                     accepts_files = false;
@@ -85,7 +85,7 @@ impl Discord {
                     return Ok(());
                 }
                 Err(error)
-                    if rendered.body(accepts_files).has_picture() && is_file_rejection(&error) =>
+                    if rendered.body(accepts_files).has_file() && is_file_rejection(&error) =>
                 {
                     self.mark_text_only(channel_id);
                     accepts_files = false;

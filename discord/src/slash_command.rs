@@ -1,7 +1,7 @@
 //! Converts slash commands to the command text that players type.
 
 use bot_core::command::{ArgumentKind, Command, CommandSpec, ParsedCommand, ValueKind};
-use bot_core::table::Code;
+use bot_core::table::{Code, Invitation};
 
 use serenity::model::application::{CommandDataOption, CommandDataOptionValue};
 
@@ -103,17 +103,27 @@ impl<'a> SlashCommand<'a> {
     pub fn parse_commands(&self) -> Result<Vec<ParsedCommand>, String> {
         let names_table = self.argument("code") == Some(ArgumentKind::Code);
         let code = self.value("code").filter(|_| names_table);
-        let code = match code.map(|code| code.parse::<Code>()) {
+        let mut invitation = None;
+        let code = match code.map(|code| (code.parse::<Code>(), code)) {
             None => None,
-            Some(Ok(code)) => Some(code),
-            Some(Err(_)) => return Err(INVALID_CODE_COMMAND.to_owned()),
+            Some((Ok(code), _)) => Some(code),
+            Some((Err(_), text)) if text.parse::<Invitation>().is_ok() => {
+                invitation = Some(text);
+                None
+            }
+            Some((Err(_), _)) => return Err(INVALID_CODE_COMMAND.to_owned()),
         };
-        let read = |typed: String| match ParsedCommand::parse(&typed) {
-            Ok(parsed) => Ok(ParsedCommand {
-                code: code.or(parsed.code),
-                ..parsed
-            }),
-            Err(_) => Err(typed),
+        let read = |mut typed: String| {
+            if let Some(invitation) = &invitation {
+                typed = format!("{typed} {invitation}");
+            }
+            match ParsedCommand::parse(&typed) {
+                Ok(parsed) => Ok(ParsedCommand {
+                    code: code.or(parsed.code),
+                    ..parsed
+                }),
+                Err(_) => Err(typed),
+            }
         };
         self.as_typed().into_iter().map(read).collect()
     }
@@ -203,7 +213,11 @@ mod tests {
             Command::Opponent(Some(OpponentArg::Seat(Level::Hard)))
         );
         let link = command("link", json!({ "code": "ABCDEFGHIJ" }));
-        assert_eq!(link.command, Command::Link(Some("ABCDEFGHIJ".to_owned())));
+        let code = Some("ABCDEFGHIJ".to_owned());
+        assert_eq!(link.command, Command::Link { code, sure: false });
+        let report = json!({ "text": "spam all day", "who": "w2", "code": "k7qx" });
+        let report = command("report", report);
+        assert_eq!(report.to_string(), "K7QX.report w2 spam all day");
     }
 
     #[test]

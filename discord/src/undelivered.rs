@@ -42,7 +42,7 @@ impl Discord {
         let message = body.interaction_response(kind == ResponseKind::Ephemeral);
         let response = CreateInteractionResponse::Message(message);
         let request = interaction.first_response(&response, body.upload());
-        let sent = self.send_first_response(interaction, request, body.has_picture());
+        let sent = self.send_first_response(interaction, request, body.has_file());
         match sent.await {
             Ok(message) => {
                 let shown = ShownReply::new(kind, message);

@@ -25,8 +25,8 @@ use crate::message_age::is_forum;
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
 /// An edit or deletion without a response is repeated once after this time.
 const CHANGE_RETRY_DELAY: Duration = Duration::from_millis(300);
-/// Name of the part of a request that contains its picture.
-const PICTURE_PART: &str = "picture";
+/// Name of the part of a request that contains its file.
+const FILE_PART: &str = "file";
 
 /// The update types this bot subscribes to.
 pub const ALLOWED_UPDATES: [AllowedUpdate; 6] = [
@@ -37,6 +37,13 @@ pub const ALLOWED_UPDATES: [AllowedUpdate; 6] = [
     AllowedUpdate::ChosenInlineResult,
     AllowedUpdate::MyChatMember,
 ];
+
+/// A file that is uploaded with a request.
+#[derive(Clone, Copy)]
+pub struct FilePart<'a> {
+    pub name: &'a str,
+    pub content: &'a Bytes,
+}
 
 /// A request to the Bot API that teloxide has built.
 pub trait ApiRequest:
@@ -103,12 +110,12 @@ impl Api {
     pub async fn change_message(
         &self,
         request: impl ApiRequest,
-        picture: Option<&Bytes>,
+        file: Option<FilePart<'_>>,
     ) -> Result<(), ApiError> {
         let start = Instant::now();
         let send = || {
             let within = self.request_timeout.saturating_sub(start.elapsed());
-            self.call(within, &request, picture, |_| (), |_| Some(()))
+            self.call(within, &request, file, |_| (), |_| Some(()))
         };
         match send().await {
             Err(ApiError::NoResponse(_)) if start.elapsed() < CHANGE_RETRY_DELAY => {
@@ -123,7 +130,7 @@ impl Api {
     pub async fn send_message<R>(
         &self,
         request: R,
-        picture: Option<&Bytes>,
+        file: Option<FilePart<'_>>,
     ) -> Result<(MessageId, bool), ApiError>
     where
         R: ApiRequest,
@@ -134,7 +141,7 @@ impl Api {
             Some((MessageId(number), message["chat"]["is_forum"] == true))
         };
         let parse = |message: Message| (message.id, is_forum(&message.chat));
-        self.call(self.request_timeout, &request, picture, parse, parse_raw)
+        self.call(self.request_timeout, &request, file, parse, parse_raw)
             .await
     }
 
@@ -198,7 +205,7 @@ impl Api {
         &self,
         within: Duration,
         request: &R,
-        picture: Option<&Bytes>,
+        file: Option<FilePart<'_>>,
         parse: impl FnOnce(Output<R>) -> T + Send,
         parse_raw: impl FnOnce(&Value) -> Option<T> + Send,
     ) -> Result<T, ApiError>
@@ -209,7 +216,7 @@ impl Api {
         struct Success<T> {
             result: T,
         }
-        let request = self.http_request(request, picture)?;
+        let request = self.http_request(request, file)?;
         let receive = async {
             let response = request.send().await.map_err(RequestError::from)?;
             response.text().await.map_err(RequestError::from)
@@ -228,7 +235,7 @@ impl Api {
     fn http_request<R: ApiRequest>(
         &self,
         request: &R,
-        picture: Option<&Bytes>,
+        file: Option<FilePart<'_>>,
     ) -> Result<RequestBuilder, ApiError> {
         // teloxide appends this suffix to the names of methods that change messages of inline results.
         let method = R::Payload::NAME.trim_end_matches("Inline");
@@ -239,8 +246,8 @@ impl Api {
         let post = self.bot.client().post(url);
         let fields = serde_json::to_value(request.payload_ref())
             .map_err(|error| ApiError::Refused(error.to_string()))?;
-        Ok(match picture {
-            Some(picture) => post.multipart(picture_form(fields, picture.clone())),
+        Ok(match file {
+            Some(file) => post.multipart(file_form(fields, file)),
             None => post.json(&fields),
         })
     }
@@ -256,13 +263,13 @@ fn parse_updates(response: &Value) -> Option<Vec<Update>> {
     (all.is_empty() || !updates.is_empty()).then_some(updates)
 }
 
-/// The file of a request's picture. Its content is passed with the request.
-pub fn attached_picture() -> InputFile {
-    InputFile::file_id(FileId(format!("attach://{PICTURE_PART}")))
+/// The file of a request. Its content is passed with the request.
+pub fn attached_file() -> InputFile {
+    InputFile::file_id(FileId(format!("attach://{FILE_PART}")))
 }
 
-/// Converts the fields of a request and its picture to a form.
-fn picture_form(fields: Value, picture: Bytes) -> Form {
+/// Converts the fields of a request and its file to a form.
+fn file_form(fields: Value, file: FilePart<'_>) -> Form {
     let mut form = Form::new();
     if let Value::Object(fields) = fields {
         for (name, value) in fields {
@@ -272,7 +279,8 @@ fn picture_form(fields: Value, picture: Bytes) -> Form {
             };
         }
     }
-    form.part(PICTURE_PART, Part::stream(picture).file_name("board.png"))
+    let content = Part::stream(file.content.clone());
+    form.part(FILE_PART, content.file_name(file.name.to_owned()))
 }
 
 #[cfg(test)]

@@ -9,6 +9,7 @@ use teloxide::types::{Message, MessageId, UserId};
 use tokio::time::Instant;
 
 use crate::error::ApiError;
+use crate::hints::Hint;
 use crate::rendered::RenderedMessage;
 use crate::send::{ChatTarget, SendOptions};
 use crate::sender::target_of;
@@ -38,6 +39,7 @@ pub struct PendingReply {
     pub replaces: Option<MessageId>,
     /// The pressed message. It is edited if it shows the view.
     pub pressed: Option<MessageId>,
+    pub hint: Option<Hint>,
 }
 
 impl DeferredReplies {
@@ -83,6 +85,7 @@ impl Telegram {
             view: None,
             replaces: None,
             pressed: None,
+            hint: None,
         };
         let Err(error) = self.try_reply(&pending).await else {
             return;
@@ -103,9 +106,18 @@ impl Telegram {
     /// Sends a reply now. Fails if the chat is rate-limited.
     pub async fn try_reply(&self, pending: &PendingReply) -> Result<(), ApiError> {
         let Some(view) = &pending.view else {
-            self.replace_or_send(pending, pending.replaces).await?;
+            let message = self.replace_or_send(pending, pending.replaces).await?;
+            if let Some(Hint { code, version }) = pending.hint {
+                let (to, message) = (pending.to.recipient(), message.to_string());
+                self.0.bot.hint_shown(&to, code, version, &message).await;
+            }
             return Ok(());
         };
+        self.show_view(pending, view).await
+    }
+
+    /// Shows a reply with a view.
+    async fn show_view(&self, pending: &PendingReply, view: &ViewTicket) -> Result<(), ApiError> {
         let lease = self.0.bot.lease_view(view).await;
         let recipient = pending.to.recipient();
         let shown_in = lease.message(&recipient).and_then(|id| id.parse().ok());
@@ -116,15 +128,22 @@ impl Telegram {
         if lease.is_overtaken() && replaces.is_some() && shown_in == replaces {
             return Ok(());
         }
+        let newest = self.0.message_tracker.newest(pending.to);
         match self.replace_or_send(pending, replaces).await {
             Ok(message) => {
-                let message = message.to_string();
-                lease.shown(&recipient, Some(&message), false).await;
+                let id = message.to_string();
+                lease.shown(&recipient, Some(&id), false).await;
                 Ok(())
             }
             // The core sends it as soon as the chat accepts it.
             Err(error) => {
-                lease.lost(replaces.is_none()).await;
+                match (&error, replaces) {
+                    (ApiError::NoResponse(_), None) => {
+                        let newest = newest.map(|id| id.to_string());
+                        lease.unconfirmed(&recipient, newest.as_deref()).await;
+                    }
+                    _ => lease.lost(replaces.is_none()).await,
+                }
                 Err(error)
             }
         }
@@ -196,6 +215,12 @@ impl Telegram {
                 };
                 if !telegram.sleep_unless_closing(wait).await
                     || !telegram.0.deferred_replies.is_newest(key, since)
+                {
+                    break;
+                }
+                // Its moves are not possible any more.
+                if let Some(Hint { code, version }) = pending.hint
+                    && !telegram.0.bot.is_current(code, version).await
                 {
                     break;
                 }

@@ -16,8 +16,10 @@ use crate::text::Mention;
 
 /// Delay before a delivery is retried while the bot does not know its own name yet.
 const STARTUP_RETRY_DELAY: Duration = Duration::from_secs(2);
-/// How many messages before a new one may be left over from a send that was not confirmed.
-const MAX_LEFTOVERS: i32 = 10;
+/// How many ids a message that was not confirmed may have in a private chat. Most belong to messages in other chats.
+const MAX_PRIVATE_LEFTOVERS: usize = 40;
+/// The same in a group, where every attempt counts towards the rate limit.
+const MAX_GROUP_LEFTOVERS: usize = 10;
 
 impl ChatClient for Telegram {
     fn platform(&self) -> Platform {
@@ -95,18 +97,20 @@ impl ChatClient for Telegram {
         }
     }
 
+    fn newest_message(&self, to: &Recipient) -> Option<String> {
+        let newest = self.0.message_tracker.newest(recipient_target(to)?);
+        newest.map(|id| id.to_string())
+    }
+
     /// A bot cannot read the history of a chat. Numbers that nobody used as far as it knows may be its own.
     fn possible_leftovers(&self, to: &Recipient, after: Option<&str>, before: &str) -> Vec<String> {
         let (Ok(before), Some(target)) = (before.parse::<i32>(), recipient_target(to)) else {
             return vec![];
         };
-        let after = after.and_then(|id| id.parse::<i32>().ok()).unwrap_or(0);
-        let tracker = &self.0.message_tracker;
-        let is_seen = |id: i32| tracker.newest_before(target, id + 1) == Some(id);
-        ((after + 1).max(before - MAX_LEFTOVERS)..before)
-            .filter(|id| !is_seen(*id))
-            .map(|id| id.to_string())
-            .collect()
+        let after = after.and_then(|id| id.parse::<i32>().ok());
+        let is_taken = |id| self.0.message_tracker.is_taken(target, id);
+        let leftovers = leftover_ids(target.is_private(), after, before, is_taken);
+        leftovers.iter().map(|id| id.to_string()).collect()
     }
 }
 
@@ -143,6 +147,24 @@ impl Telegram {
         }
         rendered
     }
+}
+
+/// Returns the ids that a message between two others may have: the first ones that are not taken.
+fn leftover_ids(
+    is_private: bool,
+    after: Option<i32>,
+    before: i32,
+    is_taken: impl Fn(i32) -> bool,
+) -> Vec<i32> {
+    let max = match is_private {
+        true => MAX_PRIVATE_LEFTOVERS,
+        false => MAX_GROUP_LEFTOVERS,
+    };
+    // If no earlier message is known, the newest ids are the most likely ones.
+    let after = after.unwrap_or((before - 1).saturating_sub(max as i32));
+    let first = after.max(0).saturating_add(1);
+    let ids = (first..before).filter(|id| !is_taken(*id));
+    ids.take(max).collect()
 }
 
 fn message_id(id: &str) -> Result<MessageId, ChatError> {
@@ -189,5 +211,23 @@ mod tests {
     fn ids_that_are_no_numbers_are_gone() {
         assert_eq!(message_id("17"), Ok(MessageId(17)));
         assert_eq!(message_id("page"), Err(ChatError::MessageGone));
+    }
+
+    #[test]
+    fn leftovers_are_the_first_free_ids() {
+        let ids = |is_private, after, before| {
+            leftover_ids(is_private, after, before, |id| matches!(id, 102 | 104))
+        };
+        assert_eq!(ids(true, Some(100), 107), [101, 103, 105, 106]);
+        let private = ids(true, Some(100), 1_000);
+        assert_eq!(private.len(), MAX_PRIVATE_LEFTOVERS);
+        assert_eq!((private[0], private[MAX_PRIVATE_LEFTOVERS - 1]), (101, 142));
+        let group = ids(false, Some(100), 1_000);
+        assert_eq!(group.len(), MAX_GROUP_LEFTOVERS);
+        assert_eq!((group[0], group[MAX_GROUP_LEFTOVERS - 1]), (101, 112));
+        // Nothing is known of the chat.
+        assert_eq!(ids(false, None, 100), (90..100).collect::<Vec<_>>());
+        assert_eq!(ids(true, None, 4), [1, 2, 3]);
+        assert!(ids(true, Some(100), 101).is_empty() && ids(true, Some(200), 101).is_empty());
     }
 }

@@ -80,6 +80,7 @@ impl Telegram {
             view: None,
             replaces: table_question(message),
             pressed: None,
+            hint: None,
         };
         if let Err(error) = self.try_reply(&pending).await {
             self.defer_reply(ReplyKey::Person(target, Some(user)), pending, error);

@@ -2,7 +2,7 @@
 
 use bot_core::command::Command;
 use bot_core::screen::Screen;
-use bot_core::table::Code;
+use bot_core::table::{Code, Invitation};
 use bot_core::words::{Args, Lang};
 use reqwest::Url;
 use teloxide::types::{
@@ -48,6 +48,13 @@ pub fn start_parameter(code: Option<Code>) -> String {
 pub fn deep_link(me: &Me, code: Option<Code>) -> Url {
     let mut link = me.link.clone();
     link.set_query(Some(&format!("start={}", start_parameter(code))));
+    link
+}
+
+/// Returns a link that opens the private chat and shows a private table.
+pub fn invitation_link(me: &Me, invitation: Invitation) -> Url {
+    let mut link = me.link.clone();
+    link.set_query(Some(&format!("start={invitation}")));
     link
 }
 

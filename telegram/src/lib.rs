@@ -8,6 +8,7 @@ mod deferred;
 mod delivery;
 mod disambiguate;
 mod error;
+mod hints;
 mod inline;
 mod keyboard;
 mod me;
@@ -52,8 +53,8 @@ pub use error::ApiError;
 pub use reqwest::Url;
 pub use settings::{Settings, Timing, Webhook};
 
-/// How long running tasks may take to finish at shutdown.
-const SHUTDOWN_GRACE: Duration = Duration::from_secs(5);
+/// How long running tasks may take to finish at shutdown. The program ends soon after.
+const SHUTDOWN_GRACE: Duration = Duration::from_millis(1_500);
 
 /// Draws screens in place of the core, for tests.
 pub type DrawOverride = Arc<dyn Fn(&Screen) -> Option<ScreenImage> + Send + Sync>;

@@ -42,7 +42,7 @@ impl Telegram {
             },
             update_id: Some(update.to_owned()),
             code: None,
-            command: Command::Start,
+            command: Command::Start(None),
         };
         let reply = self.0.bot.handle(request).await;
         let pending = PendingReply {
@@ -52,6 +52,7 @@ impl Telegram {
             view: None,
             replaces: None,
             pressed: None,
+            hint: None,
         };
         if let Err(error) = self.try_reply(&pending).await {
             self.defer_reply(ReplyKey::Person(target, None), pending, error);

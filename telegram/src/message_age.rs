@@ -1,4 +1,5 @@
-//! Estimates whether a message has scrolled out of sight, from the ids of later messages.
+//! The ids of messages that the bot knows of. From them it estimates whether a message has scrolled out of sight.
+//! They also show which ids an unconfirmed message may have.
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::sync::Mutex;
@@ -13,6 +14,8 @@ const SUPERGROUP_ID_LIMIT: i64 = -1_000_000_000_000;
 /// Messages remembered per chat.
 const MAX_MESSAGES: usize = 200;
 const MAX_CHATS: usize = 10_000;
+/// Ids remembered of the numbering that private chats and basic groups share.
+const MAX_SHARED_IDS: usize = 5_000;
 
 pub struct MessageTracker {
     /// A message with more messages below it is out of sight.
@@ -21,6 +24,8 @@ pub struct MessageTracker {
     /// Chats whose topics share one message numbering. The general topic has no thread id, so it cannot be recognized
     /// by that.
     forums: Mutex<HashSet<ChatId>>,
+    /// The newest ids of messages in private chats and basic groups, which the bot's account numbers together.
+    shared_ids: Mutex<BTreeSet<i32>>,
 }
 
 #[derive(Default)]
@@ -36,6 +41,7 @@ impl MessageTracker {
             max_messages_below,
             chats: Mutex::default(),
             forums: Mutex::default(),
+            shared_ids: Mutex::default(),
         }
     }
 
@@ -54,6 +60,13 @@ impl MessageTracker {
 
     /// Records that a message exists.
     pub fn record(&self, target: ChatTarget, message: MessageId) {
+        if !has_own_ids(target.chat) {
+            let mut shared = locked(&self.shared_ids);
+            shared.insert(message.0);
+            if shared.len() > MAX_SHARED_IDS {
+                shared.pop_first();
+            }
+        }
         let mut chats = locked(&self.chats);
         if chats.len() > MAX_CHATS {
             chats.clear();
@@ -78,11 +91,30 @@ impl MessageTracker {
         }
     }
 
-    /// Returns the newest message that was seen in a chat before this one.
-    pub fn newest_before(&self, target: ChatTarget, message: i32) -> Option<i32> {
+    /// Whether a message is known to have this id, in the numbering to which the messages of a chat belong.
+    pub fn is_taken(&self, target: ChatTarget, message: i32) -> bool {
+        if !has_own_ids(target.chat) {
+            return locked(&self.shared_ids).contains(&message);
+        }
         let chats = locked(&self.chats);
-        let seen = &chats.get(&target)?.present;
-        seen.range(..message).next_back().copied()
+        let mut topics = chats.iter().filter(|(topic, _)| topic.chat == target.chat);
+        topics.any(|(_, messages)| {
+            messages.present.contains(&message) || messages.removed.contains(&message)
+        })
+    }
+
+    /// Returns the newest id that is known to be taken, in the numbering to which the messages of a chat belong.
+    pub fn newest(&self, target: ChatTarget) -> Option<i32> {
+        if !has_own_ids(target.chat) {
+            return locked(&self.shared_ids).last().copied();
+        }
+        let chats = locked(&self.chats);
+        let topics = chats.iter().filter(|(topic, _)| topic.chat == target.chat);
+        let newest = topics.filter_map(|(_, messages)| {
+            let (present, removed) = (messages.present.last(), messages.removed.last());
+            present.max(removed).copied()
+        });
+        newest.max()
     }
 
     pub fn is_out_of_sight(&self, target: ChatTarget, MessageId(message): MessageId) -> bool {
@@ -91,16 +123,20 @@ impl MessageTracker {
         let Some(messages) = chats.get(&target) else {
             return false;
         };
-        let has_own_ids =
-            target.chat.0 < SUPERGROUP_ID_LIMIT && target.topic.is_none() && !is_forum;
+        let counts_all = has_own_ids(target.chat) && target.topic.is_none() && !is_forum;
         let after = |ids: &BTreeSet<i32>| ids.range(message + 1..).count() as i32;
         // Elsewhere, ids are shared with other chats or topics, so only messages the bot saw count.
         let below = match messages.present.last() {
-            Some(newest) if has_own_ids => newest - message - after(&messages.removed),
+            Some(newest) if counts_all => newest - message - after(&messages.removed),
             _ => after(&messages.present),
         };
         below > self.max_messages_below
     }
+}
+
+/// Whether the messages of a chat are numbered independently of other chats.
+fn has_own_ids(chat: ChatId) -> bool {
+    chat.0 < SUPERGROUP_ID_LIMIT
 }
 
 pub fn is_forum(chat: &Chat) -> bool {
@@ -163,6 +199,39 @@ mod tests {
         }
         tracker.record(target, MessageId(110));
         assert!(!tracker.is_out_of_sight(target, MessageId(100)));
+    }
+
+    #[test]
+    fn private_chats_and_basic_groups_share_their_ids() {
+        let tracker = MessageTracker::new(10);
+        let supergroup = target(SUPERGROUP_ID_LIMIT - 5);
+        assert_eq!(tracker.newest(target(7)), None);
+        tracker.record(target(7), MessageId(102));
+        tracker.record(target(-5), MessageId(100));
+        tracker.record(supergroup, MessageId(900));
+        assert!(tracker.is_taken(target(8), 102) && tracker.is_taken(target(7), 100));
+        assert!(!tracker.is_taken(target(7), 101) && !tracker.is_taken(target(7), 900));
+        assert!(!tracker.is_taken(supergroup, 100));
+        assert_eq!(tracker.newest(target(-5)), Some(102));
+        // All topics share the ids of their supergroup, and a deleted message leaves its id taken.
+        let topic = ChatTarget {
+            topic: Some(ThreadId(MessageId(2))),
+            ..supergroup
+        };
+        tracker.record_removed(supergroup.chat, MessageId(900));
+        assert!(tracker.is_taken(topic, 900));
+        assert_eq!(tracker.newest(topic), Some(900));
+    }
+
+    #[test]
+    fn number_of_shared_ids_is_limited() {
+        let tracker = MessageTracker::new(10);
+        let newest = MAX_SHARED_IDS as i32 + 1;
+        for message in 1..=newest {
+            tracker.record(target(7), MessageId(message));
+        }
+        assert!(!tracker.is_taken(target(7), 1) && tracker.is_taken(target(7), 2));
+        assert_eq!(tracker.newest(target(7)), Some(newest));
     }
 
     #[test]

@@ -6,18 +6,37 @@ use bot_core::screen::{Line, Screen};
 use teloxide::types::InlineKeyboardMarkup;
 
 use crate::Telegram;
-use crate::keyboard::keyboard;
+use crate::api::FilePart;
+use crate::keyboard::{invitation_link, keyboard};
 use crate::text::{MAX_CAPTION_LENGTH, MAX_TEXT_LENGTH, Mention, html};
 
 pub struct RenderedMessage {
     pub text: String,
     /// Shown instead of the text where the chat allows photos.
     pub picture: Option<Picture>,
+    /// Sent instead of the text, for one reader.
+    pub document: Option<Document>,
     pub keyboard: InlineKeyboardMarkup,
 }
 
 pub struct Picture {
     pub png: Bytes,
+    pub caption: String,
+}
+
+impl Picture {
+    /// The file to upload.
+    pub fn part(&self) -> FilePart<'_> {
+        FilePart {
+            name: "board.png",
+            content: &self.png,
+        }
+    }
+}
+
+pub struct Document {
+    pub name: String,
+    pub content: Bytes,
     pub caption: String,
 }
 
@@ -33,7 +52,12 @@ impl Telegram {
             Some(draw) => draw(screen),
             None => self.0.bot.draw(screen).await,
         };
-        render_with(screen, drawn, aside, mention)
+        let mut screen = screen.clone();
+        if let (Some(invitation), Some(me)) = (screen.invitation, self.0.me.get()) {
+            let link = invitation_link(me, invitation).to_string();
+            screen.lines.push(Line::Text(link));
+        }
+        render_with(&screen, drawn, aside, mention)
     }
 
     /// Renders a message from the core, which has drawn its picture.
@@ -61,8 +85,18 @@ fn render_with(
         .into_iter()
         .collect();
     let with_aside = |lines: &[Line]| [aside.as_slice(), lines].concat();
+    let document = screen.file.as_ref().map(|file| Document {
+        name: file.name.clone(),
+        content: Bytes::from(file.content.clone()),
+        caption: html(&with_aside(&screen.lines), MAX_CAPTION_LENGTH, mention),
+    });
+    let mut lines = with_aside(&screen.lines);
+    if let Some(file) = &screen.file {
+        lines.push(Line::Text(file.content.clone()));
+    }
     RenderedMessage {
-        text: html(&with_aside(&screen.lines), MAX_TEXT_LENGTH, mention),
+        document,
+        text: html(&lines, MAX_TEXT_LENGTH, mention),
         picture: drawn.map(|drawn| Picture {
             png: Bytes::from_owner(drawn.png),
             caption: html(&with_aside(&drawn.caption), MAX_CAPTION_LENGTH, mention),
@@ -77,6 +111,7 @@ impl RenderedMessage {
         Self {
             text: html(&[Line::Text(text.to_owned())], MAX_TEXT_LENGTH, None),
             picture: None,
+            document: None,
             keyboard,
         }
     }

@@ -9,6 +9,7 @@ use teloxide::types::{InlineKeyboardMarkup, Message, MessageId, User, UserId};
 
 use crate::Telegram;
 use crate::deferred::{PendingReply, ReplyKey};
+use crate::hints::Hint;
 use crate::keyboard::{hand_button, private_chat_button};
 use crate::rendered::RenderedMessage;
 use crate::send::{ChatTarget, SendOptions};
@@ -64,6 +65,7 @@ impl Telegram {
             view: reply.view.clone(),
             replaces,
             pressed,
+            hint: Hint::of(reply),
         };
         let Err(error) = self.try_reply(&pending).await else {
             return true;
@@ -121,6 +123,7 @@ impl Telegram {
             view: reply.view.clone(),
             replaces: None,
             pressed: None,
+            hint: None,
         };
         if let Err(error) = self.try_reply(&pending).await {
             // The core delivers views again, but nothing else.

@@ -5,7 +5,8 @@ use std::time::Duration;
 use bot_core::people::{Address, Identity, Platform, Recipient};
 use bot_core::store::Retirement;
 use teloxide::payloads::{
-    EditMessageMediaSetters, EditMessageTextSetters, SendMessageSetters, SendPhotoSetters,
+    EditMessageMediaSetters, EditMessageTextSetters, SendDocumentSetters, SendMessageSetters,
+    SendPhotoSetters,
 };
 use teloxide::requests::Requester;
 use teloxide::types::{
@@ -14,7 +15,7 @@ use teloxide::types::{
 };
 use tokio::time::Instant;
 
-use crate::api::attached_picture;
+use crate::api::{FilePart, attached_file};
 use crate::error::ApiError;
 use crate::rendered::{Picture, RenderedMessage};
 use crate::{Telegram, locked};
@@ -102,15 +103,30 @@ impl Telegram {
             .map(|message| ReplyParameters::new(message).allow_sending_without_reply());
         self.wait_until_allowed(to.chat).await?;
         if let Some(picture) = self.picture_for(to.chat, rendered) {
-            let mut request = api.bot.send_photo(to.chat, attached_picture());
+            let mut request = api.bot.send_photo(to.chat, attached_file());
             request = request.caption(&picture.caption).parse_mode(PARSE_MODE);
             request = request.disable_notification(options.silent);
             request = request.reply_markup(rendered.keyboard.clone());
             request.message_thread_id = to.topic;
             request.reply_parameters = reply_to.clone();
-            match api.send_message(request, Some(&picture.png)).await {
+            match api.send_message(request, Some(picture.part())).await {
                 Err(ApiError::PhotosForbidden) => self.mark_text_only(to.chat),
                 Err(error @ ApiError::Refused(_)) => warn_picture_refused(&error),
+                sent => return self.record_sent(to, sent),
+            }
+        }
+        if let Some(document) = &rendered.document {
+            let mut request = api.bot.send_document(to.chat, attached_file());
+            request = request.caption(&document.caption).parse_mode(PARSE_MODE);
+            request = request.disable_notification(options.silent);
+            let file = FilePart {
+                name: &document.name,
+                content: &document.content,
+            };
+            match api.send_message(request, Some(file)).await {
+                Err(error @ ApiError::Refused(_)) => {
+                    tracing::warn!(%error, "Telegram refused a file; sending text instead");
+                }
                 sent => return self.record_sent(to, sent),
             }
         }
@@ -182,12 +198,12 @@ impl Telegram {
     ) -> Result<(), ApiError> {
         let api = &self.0.api;
         if let Some(picture) = self.picture_for(chat, rendered) {
-            let photo = InputMediaPhoto::new(attached_picture());
+            let photo = InputMediaPhoto::new(attached_file());
             let photo = photo.caption(&picture.caption).parse_mode(PARSE_MODE);
             let media = InputMedia::Photo(photo);
             let request = api.bot.edit_message_media(chat, message, media);
             let request = request.reply_markup(rendered.keyboard.clone());
-            match api.change_message(request, Some(&picture.png)).await {
+            match api.change_message(request, Some(picture.part())).await {
                 Err(ApiError::PhotosForbidden) => self.mark_text_only(chat),
                 Err(error @ ApiError::Refused(_)) => warn_picture_refused(&error),
                 done => return done,

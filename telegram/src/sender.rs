@@ -40,6 +40,7 @@ pub fn asker(user: &User) -> Asker {
         identity: identity(user),
         name: user.full_name(),
         language: user.language_code.clone(),
+        network: None,
     }
 }
 

@@ -7,11 +7,11 @@ use axum::body::Bytes;
 use axum::extract::{DefaultBodyLimit, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::routing::post;
+use http_server::{DirectClients, HttpServer, Limits};
 use serde_json::Value;
 use teloxide::payloads::SetWebhookSetters;
 use teloxide::requests::Requester;
 use teloxide::types::Update;
-use tokio::net::TcpListener;
 use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 
@@ -39,13 +39,13 @@ impl Telegram {
             return;
         };
         let bind = || async {
-            let bound = TcpListener::bind(webhook.listen).await;
+            let bound = HttpServer::bind(webhook.listen, Limits::default()).await;
             bound.map_err(|error| {
                 let why = format!("failed to listen on {}: {error}", webhook.listen);
                 crate::ApiError::NoResponse(why)
             })
         };
-        let Some(listener) = health.retry_until_ok(stop, bind).await else {
+        let Some(server) = health.retry_until_ok(stop, bind).await else {
             return;
         };
         let state = WebhookState {
@@ -56,9 +56,7 @@ impl Telegram {
             .route(webhook.url.path(), post(receive_update))
             .layer(DefaultBodyLimit::max(MAX_BODY))
             .with_state(state);
-        let closed = stop.clone();
-        let serve = axum::serve(listener, router)
-            .with_graceful_shutdown(async move { closed.cancelled().await });
+        let serve = server.run(router, DirectClients, stop.clone());
         let register = async {
             let set = || {
                 let api = &self.0.api;
@@ -76,11 +74,7 @@ impl Telegram {
             tokio::time::sleep(SHUTDOWN_GRACE).await;
         };
         tokio::select! {
-            served = serve => {
-                if let Err(error) = served {
-                    tracing::error!(%error, "the Telegram webhook server failed");
-                }
-            }
+            () = serve => {}
             () = register => {}
         }
     }

@@ -59,10 +59,14 @@ impl Changes {
             }
             if let Some((until, known)) = away {
                 let note = Note::Away {
-                    name: known.name.clone(),
+                    name: self
+                        .present
+                        .name_at(tx.connection(), &after, person)
+                        .await?,
                     until,
                     zone: Some(known.zone()),
-                };
+                }
+                .by(person);
                 self.notify_table(tx, &after, Some(person), &note).await?;
             }
             self.save_change(tx, &table, &after, Some(person)).await?;

@@ -3,6 +3,7 @@
 
 mod absences;
 mod chats;
+mod hints;
 mod notices;
 mod presence;
 mod publish;

@@ -116,11 +116,14 @@ impl Changes {
         before: &Table,
         after: &Table,
     ) -> Result<(), Error> {
-        let name = people::by_id(tx.connection(), person).await?;
         let note = Note::Back {
-            name: name.map(|person| person.name).unwrap_or_default(),
+            name: self
+                .present
+                .name_at(tx.connection(), before, person)
+                .await?,
             code: after.code.to_string(),
-        };
+        }
+        .by(person);
         self.send_note(tx, after, NoteTarget::Places, &note).await?;
         self.save_change(tx, before, after, Some(person)).await
     }

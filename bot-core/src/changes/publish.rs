@@ -1,7 +1,7 @@
 //! Schedules deliveries after a table changed: outdated views, turn notices and messages.
 
 use super::Changes;
-use crate::note::Note;
+use crate::note::{AuthoredNote, Note};
 use crate::people::PersonId;
 use crate::store::notices::PendingTurn;
 use crate::store::{Error, Transaction, tables};
@@ -31,7 +31,8 @@ impl Changes {
         let waiting_person = after.waits_for_person();
         let previous_seat = before.and_then(|before| before.waits_for());
         let turn_passed = previous_seat != after.waits_for();
-        let voting_changed = before.is_some_and(|before| before.is_voting()) != after.is_voting();
+        let question = |table: &Table| (table.is_voting(), table.close_requested_at().is_some());
+        let question_changed = before.map_or((false, false), question) != question(after);
         let origins = tables::seat_origins(tx.connection(), after.id).await?;
         let places = tx.places_showing(after.id).await?;
         let place_of = |person: PersonId| {
@@ -44,7 +45,7 @@ impl Changes {
             // Hands of waiting players are not updated on every action of others, only when the turn passes.
             let update_hand = stage_changed
                 || turn_passed
-                || voting_changed
+                || question_changed
                 || actor == Some(person)
                 || waiting_person == Some(person)
                 || after.stage == Stage::Lobby;
@@ -65,6 +66,7 @@ impl Changes {
             tx.save_clock(&updated).await?;
         }
         self.settle_notices(tx, after, actor).await?;
+        self.settle_hints(tx, after).await?;
         let previous_person = before.and_then(|before| before.waits_for_person());
         if let Some(person) = waiting_person
             && previous_person != waiting_person
@@ -78,7 +80,7 @@ impl Changes {
             tx.schedule_private_boards(after.id, version).await?;
             tx.record_result(after).await?;
             if after.standings().is_some() {
-                let note = Note::Result { table: after.id };
+                let note = Note::Result { table: after.id }.into();
                 self.send_note(tx, after, NoteTarget::Places, &note).await?;
             }
         }
@@ -91,7 +93,7 @@ impl Changes {
         tx: &mut Transaction<'_>,
         table: &Table,
         target: NoteTarget,
-        note: &Note,
+        note: &AuthoredNote,
     ) -> Result<(), Error> {
         match target {
             NoteTarget::Person(person) => {
@@ -114,7 +116,7 @@ impl Changes {
         tx: &mut Transaction<'_>,
         table: &Table,
         except: Option<PersonId>,
-        note: &Note,
+        note: &AuthoredNote,
     ) -> Result<(), Error> {
         self.send_note(tx, table, NoteTarget::Places, note).await?;
         self.notify_private_players(tx, table, except.unwrap_or(PersonId::NOBODY), note)
@@ -127,7 +129,7 @@ impl Changes {
         tx: &mut Transaction<'_>,
         table: &Table,
         actor: PersonId,
-        note: &Note,
+        note: &AuthoredNote,
     ) -> Result<(), Error> {
         let origins = tables::seat_origins(tx.connection(), table.id).await?;
         for (person, origin) in origins {

@@ -2,9 +2,9 @@
 
 use super::{Changes, NoteTarget};
 use crate::metrics;
-use crate::note::Note;
+use crate::note::{AuthoredNote, Note};
 use crate::people::PersonId;
-use crate::store::{Error, Transaction, people};
+use crate::store::{Error, Transaction};
 use crate::table::{Stage, Table, Vote, VoteDecision};
 
 impl Changes {
@@ -58,11 +58,27 @@ impl Changes {
                 name: name.to_owned(),
                 code: after.code.to_string(),
             };
+            // Without a name it is about nobody, and stays when that person's data is deleted.
+            let author = (!name.is_empty()).then_some(person);
+            let note = AuthoredNote { author, note };
             self.send_note(tx, after, NoteTarget::Places, &note).await?;
             self.notify_private_players(tx, after, person, &note)
                 .await?;
         }
         self.publish(tx, Some(before), after, Some(person)).await
+    }
+
+    /// Saves a game that was closed because nobody spoke against it, and notifies the table.
+    pub async fn save_agreed_close(
+        &self,
+        tx: &mut Transaction<'_>,
+        before: &Table,
+        after: &Table,
+    ) -> Result<(), Error> {
+        let code = after.code.to_string();
+        let note = Note::ClosedByAgreement { code }.into();
+        self.notify_table(tx, after, None, &note).await?;
+        self.save_change(tx, before, after, None).await
     }
 
     /// Saves the result of a vote about a seat and notifies the table.
@@ -77,22 +93,25 @@ impl Changes {
         let code = after.code.to_string();
         match decided.vote {
             Vote::End => {
-                let note = Note::EndedByVote { code };
+                let note = Note::EndedByVote { code }.into();
                 self.notify_table(tx, after, None, &note).await?;
             }
             Vote::Replace => {
-                let known = people::by_id(tx.connection(), decided.person).await?;
+                let present = &self.present;
+                let name = present
+                    .name_at(tx.connection(), before, decided.person)
+                    .await?;
                 self.remove_private_messages(tx, after.id, decided.person)
                     .await?;
-                let name = known.map(|person| person.name).unwrap_or_default();
                 let note = Note::Replaced {
                     name,
                     code: code.clone(),
-                };
+                }
+                .by(decided.person);
                 self.notify_table(tx, after, Some(decided.person), &note)
                     .await?;
                 let target = NoteTarget::Person(decided.person);
-                let note = Note::YouWereReplaced { code };
+                let note = Note::YouWereReplaced { code }.into();
                 self.send_note(tx, after, target, &note).await?;
             }
         }

@@ -13,6 +13,8 @@ use crate::table::{EndReason, Millis, Table};
 const LOBBY_TTL: Millis = 24 * 60 * MINUTE;
 /// How long update ids are stored. No platform repeats one after that.
 const UPDATE_TTL: Millis = 7 * 24 * 60 * MINUTE;
+/// How long it is tried to retire a message.
+const RETIREMENT_TTL: Millis = 7 * 24 * 60 * MINUTE;
 const CLEANUP_INTERVAL: Duration = Duration::from_secs(600);
 
 impl Clock {
@@ -36,7 +38,7 @@ impl Clock {
         drop(db);
         for id in stale {
             let mut tx = self.present.store.write(now).await?;
-            let Some(table) = tx.table(id).await? else {
+            let Some(table) = tx.table_if_readable(id).await? else {
                 continue;
             };
             let mut after = Table::clone(&table);
@@ -50,8 +52,10 @@ impl Clock {
             tx.commit().await?;
             self.changes.signals.wake_all(&after);
         }
+        self.present.store.erase_deleted_if_pending().await;
         let mut tx = self.present.store.write(now).await?;
         tx.prune_seen_updates(now - UPDATE_TTL).await?;
+        tx.prune_retired(now - RETIREMENT_TTL).await?;
         self.changes.prune_outages(&mut tx).await?;
         tx.commit().await
     }

@@ -39,21 +39,24 @@ impl Heartbeat {
         self.clock_running.store(running, Ordering::Release);
     }
 
-    /// Detects that the machine was suspended, before any turn time is counted.
+    /// Detects that the machine was suspended or its clock was set back, before any turn time is counted.
     pub async fn detect_suspend(&self) -> Result<(), Error> {
-        let suspended_for = |heartbeat: &Self| {
+        let gap = |heartbeat: &Self| {
             let since = |last: Millis| heartbeat.present.now() - last;
             locked(&heartbeat.last)
                 .map(since)
-                .filter(|time| *time > MAX_HEARTBEAT_GAP)
+                .filter(|time| time.abs() > MAX_HEARTBEAT_GAP)
         };
-        if !self.clock_running.load(Ordering::Acquire) || suspended_for(self).is_none() {
+        if !self.clock_running.load(Ordering::Acquire) || gap(self).is_none() {
             return Ok(());
         }
         let _one_at_a_time = self.suspend_check.lock().await;
-        let Some(milliseconds) = suspended_for(self) else {
+        let Some(milliseconds) = gap(self) else {
             return Ok(());
         };
+        if milliseconds < 0 {
+            return self.record().await;
+        }
         tracing::warn!(milliseconds, "the process was suspended");
         // The next heartbeat records the gap as downtime, as after a start.
         *locked(&self.last) = None;
@@ -66,9 +69,10 @@ impl Heartbeat {
         let mut tx = self.present.write().await?;
         let now = tx.now;
         let last = last_heartbeat(tx.connection()).await?;
-        if last.is_some_and(|last| last > now + MAX_HEARTBEAT_GAP) {
+        let jump = last.map(|last| last - now);
+        if let Some(jump) = jump.filter(|jump| *jump > MAX_HEARTBEAT_GAP) {
             tx.record_heartbeat().await?;
-            return self.handle_clock_set_back(tx).await;
+            return self.handle_clock_set_back(tx, jump).await;
         }
         let mut outage = None;
         if first && let Some(began) = last.filter(|at| *at < now) {
@@ -89,16 +93,20 @@ impl Heartbeat {
         Ok(())
     }
 
-    /// Handles a system clock that was set back: moves all stored times that lie in the future to now.
-    async fn handle_clock_set_back(&self, mut tx: Transaction<'_>) -> Result<(), Error> {
+    /// Handles a system clock that was set back: moves all stored times back with it.
+    async fn handle_clock_set_back(
+        &self,
+        mut tx: Transaction<'_>,
+        jump: Millis,
+    ) -> Result<(), Error> {
         let now = tx.now;
-        tracing::warn!("the system clock was set back");
-        tx.clamp_outages_to_now().await?;
+        tracing::warn!(milliseconds = jump, "the system clock was set back");
+        tx.set_outages_back(jump).await?;
         tx.deliver_postponed_now().await?;
         for id in all_scheduled_tables(tx.connection()).await? {
             if let Some(table) = tx.table_if_readable(id).await? {
                 let mut after = Table::clone(&table);
-                after.clamp_to_now(now);
+                after.set_clock_back(jump, now);
                 tx.save_clock(&after).await?;
             }
         }

@@ -16,7 +16,7 @@ use crate::people::Platform;
 use crate::present::Present;
 use crate::store::clock::{due_tables, next_due, people_due_back};
 use crate::store::notices::PendingTurn;
-use crate::store::{Error, Transaction, people};
+use crate::store::{Error, Transaction};
 use crate::table::pace::{DAY, MINUTE};
 use crate::table::{EndReason, Millis, Table, TimeoutRule, TurnTimeout};
 
@@ -147,6 +147,14 @@ impl Clock {
             self.changes.signals.wake_all(&after);
             return Ok(());
         }
+        if after.settle_close(now) {
+            self.changes
+                .save_agreed_close(&mut tx, &table, &after)
+                .await?;
+            tx.commit().await?;
+            self.changes.signals.wake_all(&after);
+            return Ok(());
+        }
         if let Some(forced) = after.forced_actions(now) {
             return self.play_forced(tx, table, after, &forced).await;
         }
@@ -241,7 +249,7 @@ impl Clock {
         }
         tx.save_table(&after).await?;
         let code = after.code.to_string();
-        let note = Note::Abandoned { code };
+        let note = Note::Abandoned { code }.into();
         self.changes
             .notify_table(&mut tx, &after, None, &note)
             .await?;
@@ -262,20 +270,22 @@ impl Clock {
     ) -> Result<(), Error> {
         let TurnTimeout { person, rule, .. } = ran_out;
         let code = after.code.to_string();
-        let name = people::by_id(tx.connection(), person)
-            .await?
-            .map(|person| person.name);
+        let name = self
+            .present
+            .name_at(tx.connection(), before, person)
+            .await?;
         let turn_ref = before.turn_waiting_for(person).map(|turn| TurnRef {
             table: after.id,
             person,
             turn,
         });
         let note = Note::TimedOut {
-            name: name.unwrap_or_default(),
+            name,
             code: code.clone(),
             rule,
             turn: turn_ref,
-        };
+        }
+        .by(person);
         self.changes
             .notify_table(&mut tx, &after, Some(person), &note)
             .await?;
@@ -283,7 +293,8 @@ impl Clock {
             code,
             rule,
             turn: turn_ref,
-        };
+        }
+        .into();
         self.changes
             .send_note(&mut tx, &after, NoteTarget::Person(person), &note)
             .await?;

@@ -163,6 +163,11 @@ pub trait ChatClient: Send + Sync {
         false
     }
 
+    /// The newest message that is known, in any chat whose messages are numbered together with those of this one.
+    fn newest_message(&self, _to: &Recipient) -> Option<String> {
+        None
+    }
+
     /// The messages between two others that the bot may have sent without being told. Only their buttons are removed, which
     /// cannot change messages of others.
     fn possible_leftovers(

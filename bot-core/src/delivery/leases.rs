@@ -6,9 +6,7 @@ use std::time::Duration;
 use super::Delivery;
 use crate::delivery_locks::{LockGuard, LockKey, ViewTicket};
 use crate::people::{PersonId, Platform, Recipient};
-use crate::store::{
-    Error, Retirement, Transaction, View, ViewKind, notices, people, places, views,
-};
+use crate::store::{Error, Retirement, Transaction, View, ViewKind, notices, people, views};
 
 /// How long a reply waits for a delivery of the same view.
 const MAX_WAIT: Duration = Duration::from_millis(1_500);
@@ -73,6 +71,10 @@ impl ViewLease {
         keeps_old_boards: bool,
     ) -> Result<(), Error> {
         let id = self.ticket.view();
+        if let Some(message) = message {
+            // A pressed hint shows the view now.
+            tx.forget_hint(to, message).await?;
+        }
         let Some(view) = views::by_id(tx.connection(), id).await? else {
             // The view was deleted meanwhile.
             if let Some(message) = message {
@@ -100,6 +102,10 @@ impl ViewLease {
             }
             retire_elsewhere(tx, &view, person, to.platform()).await?;
         }
+        if let Some(send) = &view.unconfirmed {
+            // The worker's message may have arrived, and is not current now.
+            tx.retire_send(to, &send.key).await?;
+        }
         let platform = to.platform();
         let refreshes = self.ticket.refreshes();
         tx.mark_view_shown(id, version, refreshes, message, platform)
@@ -109,31 +115,6 @@ impl ViewLease {
             tx.refresh_view(id).await?;
         }
         Ok(())
-    }
-
-    /// The chats in which the reply may be.
-    async fn recipients(&self, tx: &mut Transaction<'_>) -> Result<Vec<Recipient>, Error> {
-        let (place, person) = match &self.view {
-            Some(view) => (view.place, view.person),
-            None => (None, None),
-        };
-        if let Some(place) = place {
-            let place = places::by_id(tx.connection(), place).await?;
-            return Ok(place
-                .into_iter()
-                .map(|place| Recipient::Place(place.address))
-                .collect());
-        }
-        let Some(person) = person else {
-            return Ok(vec![]);
-        };
-        let accounts = people::identities(tx.connection(), person).await?;
-        let accounts = accounts
-            .into_iter()
-            .filter(|(account, _)| account.platform != Platform::Web);
-        Ok(accounts
-            .map(|(account, _)| Recipient::Person(account))
-            .collect())
     }
 
     /// A notice whose message shows the view now must not be retired with its turn.
@@ -155,25 +136,34 @@ impl ViewLease {
         Ok(())
     }
 
-    /// Records that the reply was not shown, as far as the adapter knows. The worker delivers the view, in a new message if
-    /// `as_new_message`.
+    /// Records that the reply was not shown. The worker delivers the view, in a new message if `as_new_message`.
     pub async fn lost(&self, as_new_message: bool) {
         let id = self.ticket.view();
         let done = async {
             let mut tx = self.delivery.present.write().await?;
             match as_new_message {
-                true => {
-                    tx.repost_view(id).await?;
-                    for to in self.recipients(&mut tx).await? {
-                        tx.begin_send(&to, true).await?;
-                        tx.mark_sends_lost(&to, true).await?;
-                    }
-                }
+                true => tx.repost_view(id).await?,
                 false => tx.refresh_view(id).await?,
             }
             tx.commit().await
         };
-        if let Err(error) = done.await {
+        self.log_lost(done.await);
+    }
+
+    /// Records that the reply was sent in a new message without an answer, so that it may be there: after the message
+    /// `after`, if that is known. The worker delivers the view in another new message.
+    pub async fn unconfirmed(&self, to: &Recipient, after: Option<&str>) {
+        let done = async {
+            let mut tx = self.delivery.present.write().await?;
+            tx.repost_view(self.ticket.view()).await?;
+            tx.mark_send_lost_after(to, after).await?;
+            tx.commit().await
+        };
+        self.log_lost(done.await);
+    }
+
+    fn log_lost(&self, done: Result<(), Error>) {
+        if let Err(error) = done {
             tracing::warn!(%error, "failed to schedule a lost reply for delivery");
         }
         self.delivery.changes.signals.wake_delivery();

@@ -9,7 +9,7 @@ use super::{
     ChatError, Delivery, DeliveryWorker, MAX_REFUSALS, MAX_RETRY_DELAY, MAX_TRIES, MessageKind,
     OutgoingMessage,
 };
-use crate::note::Note;
+use crate::note::{AuthoredNote, Note};
 use crate::people::{PersonId, Platform, Recipient};
 use crate::screen::Screen;
 use crate::store::notices::PendingTurn;
@@ -27,15 +27,15 @@ impl Delivery {
         let Some(message) = message.filter(|message| !message.sent) else {
             return Ok(true);
         };
-        let route = self
-            .route(
-                &mut db,
-                worker,
-                message.place,
-                message.person,
-                Preference::Connected,
-            )
-            .await?;
+        let route = match &message.account {
+            Some(account) => self.route_to_account(&mut db, worker, account).await?,
+            None => {
+                let (place, person) = (message.place, message.person);
+                let preference = Preference::Connected;
+                self.route(&mut db, worker, place, person, preference)
+                    .await?
+            }
+        };
         let note = self.current_note(&mut db, &message).await?;
         let (reader, to, note) = match (route, note) {
             (Route::To(reader, to), Some(note)) => (reader, to, note),
@@ -123,7 +123,8 @@ impl Delivery {
         message: &Message,
         now: Millis,
     ) -> Result<Option<Millis>, Error> {
-        let Some(person) = message.person else {
+        // What is about one account is about its safety, and does not wait.
+        let Some(person) = message.person.filter(|_| message.account.is_none()) else {
             return Ok(None);
         };
         let person = crate::store::people::by_id(db, person).await?;
@@ -221,16 +222,16 @@ impl Delivery {
         let Some(note) = message.parse() else {
             return Ok(None);
         };
-        let mut notes: Vec<Note> = vec![];
-        for note in note.into_notes() {
-            if self.is_still_true(db, message.person, &note).await? {
+        let mut notes: Vec<AuthoredNote> = vec![];
+        for part in note.into_notes() {
+            if self.is_still_true(db, message.person, &part.note).await? {
                 // A later timeout of the same person replaces the earlier one.
-                notes.retain(|other| !note.repeats(other));
-                notes.push(note);
+                notes.retain(|other| !part.note.repeats(&other.note));
+                notes.push(part);
             }
         }
         Ok(match notes.len() {
-            0 | 1 => notes.pop(),
+            0 | 1 => notes.pop().map(|part| part.note),
             _ => Some(Note::Batch(notes)),
         })
     }
@@ -246,6 +247,10 @@ impl Delivery {
             (Note::PauseRequested { table, person, .. }, _) => {
                 let table = self.present.store.table(db, *table).await?;
                 table.is_some_and(|table| table.wants_pause(*person))
+            }
+            (Note::CloseRequested { table, person, .. }, _) => {
+                let table = self.present.store.table(db, *table).await?;
+                table.is_some_and(|table| table.agrees_to_close(*person))
             }
             (
                 Note::PublicTurnNotice {

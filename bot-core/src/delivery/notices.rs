@@ -175,13 +175,14 @@ impl Delivery {
                 Ok(())
             });
         }
+        // The turn may end while others are sent, so this comes first.
+        let _permit = worker.permit(to.platform()).await;
         let Some(guard) = self
             .begin_notice_send(client.as_ref(), &mut message)
             .await?
         else {
             return Ok(false);
         };
-        let _permit = worker.permit(to.platform()).await;
         let sent = worker.call(client.send(&to, &message.outgoing)).await;
         // If the process stops here, the message was sent but not recorded.
         match sent {
@@ -669,7 +670,8 @@ impl Delivery {
         let note = Note::TurnNoticeFailed {
             name: known.map(|person| person.name).unwrap_or_default(),
             code: table.code.to_string(),
-        };
+        }
+        .by(person);
         self.changes
             .notify_table(tx, &table, Some(person), &note)
             .await

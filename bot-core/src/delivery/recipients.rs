@@ -130,6 +130,26 @@ impl Delivery {
         })
     }
 
+    /// Finds the recipient of a message to one account of a person.
+    pub(super) async fn route_to_account(
+        &self,
+        db: &mut SqliteConnection,
+        worker: &DeliveryWorker,
+        account: &Identity,
+    ) -> Result<Route, Error> {
+        let Some((person, reach)) = people::by_identity(db, account).await? else {
+            return Ok(Route::Nobody);
+        };
+        if worker.client(account.platform).is_none() {
+            return Ok(Route::NotServed);
+        }
+        if !reach.allows_messages(account.platform) {
+            return Ok(Route::Unreachable);
+        }
+        let to = Recipient::Person(account.clone());
+        Ok(Route::To(Box::new(Reader::Person(person)), to))
+    }
+
     /// Returns the account and name to mention a person by on a platform.
     pub(super) async fn mention(
         &self,

@@ -5,9 +5,9 @@ use super::{
 };
 use crate::people::Recipient;
 use crate::screen::Screen;
-use crate::store::{Error, RetiredId, RetiredMessage, Retirement, retired};
-use crate::table::Millis;
+use crate::store::{Error, Hint, RetiredId, RetiredMessage, Retirement, hints, retired};
 use crate::table::pace::DAY;
+use crate::table::{Code, Millis};
 use crate::words::Lang;
 
 /// For at least this time a platform that deduplicates sends knows their keys.
@@ -25,6 +25,41 @@ impl Delivery {
         };
         if let Err(error) = done.await {
             tracing::error!(%error, "failed to schedule the removal of an old message");
+        }
+        self.changes.signals.wake_delivery();
+    }
+
+    /// Records that an adapter shows a hint with moves at this version of a table. Its buttons are removed once they
+    /// are outdated, and those of the last hint about the table in this chat at once.
+    pub async fn hint_shown(&self, to: &Recipient, code: Code, version: i64, message: &str) {
+        let done = async {
+            let mut tx = self.present.write().await?;
+            let store = &self.present.store;
+            let table = store.table_by_code(tx.connection(), code).await?;
+            let Some(table) = table.filter(|table| table.is_current(version)) else {
+                tx.retire_message(to, message, Retirement::RemoveButtons)
+                    .await?;
+                return tx.commit().await;
+            };
+            for old in hints::of_table(tx.connection(), table.id).await? {
+                if old.to == *to && old.message != message {
+                    tx.forget_hint(to, &old.message).await?;
+                    tx.retire_message(to, &old.message, Retirement::RemoveButtons)
+                        .await?;
+                }
+            }
+            tx.keep_message(to, message).await?;
+            let hint = Hint {
+                to: to.clone(),
+                message: message.to_owned(),
+                table: table.id,
+                version,
+            };
+            tx.save_hint(&hint).await?;
+            tx.commit().await
+        };
+        if let Err(error) = done.await {
+            tracing::error!(%error, "failed to save which message shows a hint");
         }
         self.changes.signals.wake_delivery();
     }
@@ -73,6 +108,10 @@ impl Delivery {
                 if retired.retirement == Retirement::Delete =>
             {
                 (Retirement::RemoveButtons, 0)
+            }
+            // The bot may not write there. It is repeated if that changes.
+            Err(ChatError::PlaceGone | ChatError::Unreachable) => {
+                return change!(self, |tx| tx.park_retirement(id, retired.retirement));
             }
             // The platform limits edits of old messages for a while.
             Err(ChatError::NotEditable) => (retired.retirement, self.retry_delay(retired.tries)),

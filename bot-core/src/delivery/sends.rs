@@ -1,6 +1,7 @@
 //! New messages on their way. What a send without an answer may have left in a chat loses its buttons.
 
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 
 use super::budgets::chat_of;
@@ -12,16 +13,25 @@ use crate::table::Millis;
 use crate::table::pace::MINUTE;
 
 /// A message without an answer is a leftover after this time. The answer may still arrive until then.
-const LEFTOVER_AFTER: Millis = 2 * MINUTE;
+const LEFTOVER_AFTER: Millis = MINUTE / 2;
 
-/// The number of new messages on their way to each chat.
+/// The new messages on their way to each chat.
 #[derive(Clone, Default)]
-pub(super) struct Sends(Arc<Mutex<HashMap<Recipient, usize>>>);
+pub(super) struct Sends(Arc<Mutex<HashMap<Recipient, Counts>>>);
 
-/// A new message on its way.
+#[derive(Default)]
+struct Counts {
+    /// Sends whose outcome is not known.
+    open: usize,
+    /// Sends whose outcome is not saved, as far as that is known.
+    held: usize,
+}
+
+/// A new message on its way, until its outcome is saved.
 pub(super) struct SendGuard {
     sends: Sends,
     chat: Recipient,
+    is_open: AtomicBool,
 }
 
 impl Sends {
@@ -29,11 +39,17 @@ impl Sends {
     fn begin(&self, to: &Recipient) -> (SendGuard, bool) {
         let chat = chat_of(to);
         let mut all = locked(&self.0);
-        let count = all.entry(chat.clone()).or_insert(0);
-        *count += 1;
-        let is_alone = *count == 1;
-        let sends = self.clone();
-        (SendGuard { sends, chat }, is_alone)
+        let counts = all.entry(chat.clone()).or_default();
+        counts.open += 1;
+        counts.held += 1;
+        let is_alone = counts.open == 1;
+        drop(all);
+        let guard = SendGuard {
+            sends: self.clone(),
+            chat,
+            is_open: AtomicBool::new(true),
+        };
+        (guard, is_alone)
     }
 
     /// Returns whether a message is on its way to this chat.
@@ -43,17 +59,26 @@ impl Sends {
 }
 
 impl SendGuard {
-    fn is_alone(&self) -> bool {
-        locked(&self.sends.0).get(&self.chat) == Some(&1)
+    /// Records that the outcome is known. Returns whether no other message is on its way to this chat.
+    fn finish(&self) -> bool {
+        let mut all = locked(&self.sends.0);
+        let Some(counts) = all.get_mut(&self.chat) else {
+            return true;
+        };
+        if self.is_open.swap(false, Ordering::Relaxed) {
+            counts.open -= 1;
+        }
+        counts.open == 0
     }
 }
 
 impl Drop for SendGuard {
     fn drop(&mut self) {
+        self.finish();
         let mut all = locked(&self.sends.0);
-        if let Some(count) = all.get_mut(&self.chat) {
-            *count -= 1;
-            if *count == 0 {
+        if let Some(counts) = all.get_mut(&self.chat) {
+            counts.held -= 1;
+            if counts.held == 0 {
                 all.remove(&self.chat);
             }
         }
@@ -81,7 +106,8 @@ impl Delivery {
         // A platform that drops repeated messages has no leftovers.
         if !client.deduplicates() {
             // What is stored without being on its way was cut off by the end of the process.
-            tx.begin_send(to, is_alone).await?;
+            tx.begin_send(to, client.newest_message(to), is_alone)
+                .await?;
         }
         Ok(Some(guard))
     }
@@ -108,7 +134,7 @@ impl Delivery {
             }
             tx.mark_sends_lost(to, false).await?;
         }
-        if guard.is_alone() {
+        if guard.finish() {
             tx.finish_sends(to).await?;
         }
         Ok(())
@@ -122,10 +148,41 @@ impl Delivery {
         guard: &SendGuard,
         error: &ChatError,
     ) -> Result<(), Error> {
+        let is_last = guard.finish();
         match error {
             ChatError::NoAnswer => tx.mark_sends_lost(to, true).await,
-            _ if guard.is_alone() => tx.finish_sends(to).await,
+            _ if is_last => tx.finish_sends(to).await,
             _ => Ok(()),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::people::{Identity, Platform};
+
+    #[test]
+    fn send_with_a_known_outcome_does_not_count() {
+        let sends = Sends::default();
+        let to = Recipient::Person(Identity {
+            platform: Platform::Telegram,
+            user: "7".to_owned(),
+        });
+        let (first, is_alone) = sends.begin(&to);
+        assert!(is_alone);
+        let (second, is_alone) = sends.begin(&to);
+        assert!(!is_alone);
+        assert!(!first.finish(), "the second is on its way");
+        assert!(second.finish() && second.finish());
+        // The others are still held.
+        let (third, is_alone) = sends.begin(&to);
+        assert!(is_alone);
+        drop((first, second));
+        assert!(sends.is_sending(&to));
+        // Its outcome is never known.
+        drop(third);
+        assert!(!sends.is_sending(&to) && locked(&sends.0).is_empty());
+        assert!(sends.begin(&to).1);
     }
 }

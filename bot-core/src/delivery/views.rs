@@ -10,7 +10,7 @@ use super::{
 };
 use crate::changes::NoteTarget;
 use crate::delivery_locks::LockKey;
-use crate::note::Note;
+use crate::note::{AuthoredNote, Note};
 use crate::people::{PersonId, Platform, Recipient};
 use crate::present::has_closed_direct_messages;
 use crate::screen::Screen;
@@ -133,6 +133,8 @@ impl Delivery {
                 self.record_success(&mut tx, &to).await?;
                 self.confirm_send(&mut tx, client.as_ref(), &to, &guard, &message)
                     .await?;
+                // Its key must not lead to the message that is current now.
+                tx.keep_message(&to, &send.key).await?;
                 self.record_new_message(&mut tx, client.as_ref(), &view, shows, &to, &message)
                     .await?;
                 tx.commit().await?;
@@ -241,17 +243,22 @@ impl Delivery {
         edited: Result<(), ChatError>,
     ) -> Result<(), Error> {
         let mut tx = self.present.write().await?;
+        let now = views::by_id(tx.connection(), view.id).await?;
+        let is_replaced = now.is_none_or(|now| now.message != view.message);
+        if is_replaced
+            && matches!(edited, Ok(()) | Err(ChatError::NoAnswer))
+            && let Some(message) = view.message_on(to.platform())
+        {
+            // It was replaced meanwhile, and this edit may have given it buttons again.
+            let retirement = retirement(client, view.kind);
+            tx.retire_message(to, message, retirement).await?;
+        }
         match edited {
             Ok(()) => {
                 self.record_success(&mut tx, to).await?;
-                let now = views::by_id(tx.connection(), view.id).await?;
-                if now.is_some_and(|now| now.message == view.message) {
+                if !is_replaced {
                     tx.mark_view_shown(view.id, version, view.refreshes, None, to.platform())
                         .await?;
-                } else if let Some(message) = view.message_on(to.platform()) {
-                    // It was replaced meanwhile, and this edit gave it buttons again.
-                    let retirement = retirement(client, view.kind);
-                    tx.retire_message(to, message, retirement).await?;
                 }
             }
             Err(error) => self.view_failed(&mut tx, worker, view, to, error).await?,
@@ -353,14 +360,15 @@ impl Delivery {
         &self,
         tx: &mut Transaction<'_>,
         person: PersonId,
-    ) -> Result<Note, Error> {
+    ) -> Result<AuthoredNote, Error> {
         let known = people::by_id(tx.connection(), person).await?;
         let name = known.map(|person| person.name).unwrap_or_default();
         let accounts = people::identities(tx.connection(), person).await?;
-        Ok(match has_closed_direct_messages(&accounts) {
+        let note = match has_closed_direct_messages(&accounts) {
             true => Note::DirectMessagesClosed { name },
             false => Note::Unreachable { name },
-        })
+        };
+        Ok(note.by(person))
     }
 }
 

@@ -14,6 +14,7 @@ use crate::people::Platform;
 use crate::store::queue::Delivery as Due;
 use crate::store::{Error, queue};
 use crate::table::Millis;
+use crate::table::pace::HOUR;
 
 /// Concurrent deliveries per platform. Each platform has its own limit, so that a slow one does not block the others.
 const MAX_CONCURRENT: usize = 16;
@@ -179,11 +180,30 @@ impl Delivery {
 
     /// Delivers a row. Returns whether there was anything to do now.
     async fn deliver(&self, worker: &DeliveryWorker, due: Due) -> Result<bool, Error> {
-        match due {
+        let done = match due {
             Due::Message(id) => self.deliver_message(worker, id).await,
             Due::View(id) => self.deliver_view(worker, id).await,
             Due::Notice(id) => self.deliver_notice(worker, id).await,
             Due::Retired(id) => self.retire(worker, id).await,
+        };
+        match done {
+            Err(error @ Error::Corrupt { .. }) => self.postpone_corrupt(due, &error).await,
+            done => done,
         }
+    }
+
+    /// Tries a delivery about a table that cannot be read again in an hour.
+    async fn postpone_corrupt(&self, due: Due, error: &Error) -> Result<bool, Error> {
+        tracing::error!(%error, ?due, "failed to load a table that a delivery needs");
+        let mut tx = self.present.write().await?;
+        let until = tx.now + HOUR;
+        match due {
+            Due::Message(id) => tx.postpone_message(id, until).await?,
+            Due::View(id) => tx.postpone_view(id, until).await?,
+            Due::Notice(id) => tx.postpone_notice(id, until).await?,
+            Due::Retired(id) => tx.postpone_retirement(id, until).await?,
+        }
+        tx.commit().await?;
+        Ok(true)
     }
 }

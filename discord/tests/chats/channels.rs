@@ -16,7 +16,7 @@ async fn lobby_stays_one_message() {
     let lobby = anna.uses(hall, "new", json!({ "game": "keltis" })).await;
     assert!(lobby.ephemeral_for.is_none());
     assert!(
-        !lobby.text.contains("has not opened a private chat"),
+        !lobby.text.contains("hasn't opened a private chat"),
         "{lobby}"
     );
     let joined = bo.presses(hall, "join").await;
@@ -304,7 +304,7 @@ async fn turn_notice_goes_to_private_chat_without_send_permission() {
         // A notice is there until its turn ends.
         for person in [&anna, &bo] {
             let seen = person.sees(person.private()).into_iter();
-            let mut notices = seen.filter(|message| message.text.contains("it is your turn"));
+            let mut notices = seen.filter(|message| message.text.contains("your turn!"));
             if let Some(notice) = notices.next() {
                 assert!(notice.text.contains(&code), "{notice}");
                 notified.insert(person.name.clone());
@@ -425,10 +425,7 @@ async fn tables_are_refused_in_group_dms() {
         .channel_of_kind("a group of friends", channel::GROUP_DM);
     let answer = anna.uses(group, "new", json!({ "game": "keltis" })).await;
     assert_eq!(answer.ephemeral_for, Some(anna.id));
-    assert!(
-        answer.text.contains("Here I cannot show tables"),
-        "{answer}"
-    );
+    assert!(answer.text.contains("I can't show tables here"), "{answer}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -31,7 +31,7 @@ async fn command_is_registered_only_when_changed() {
     for (locale, name) in [
         ("de", "neu"),
         ("ru", "новая"),
-        ("pl", "nowa"),
+        ("pl", "nowy"),
         ("cs", "nová"),
     ] {
         assert_eq!(new["name_localizations"][locale], name);
@@ -179,7 +179,7 @@ async fn every_subcommand_is_answered() {
                 );
             }
         }
-        anna.presses(place, "Yes, I am sure").await;
+        anna.presses(place, "Yes, I'm sure").await;
     }
     world.settle().await;
 }

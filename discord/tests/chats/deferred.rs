@@ -46,7 +46,7 @@ async fn hint_leaves_the_hand_unchanged() {
         world.settle().await;
         assert_ne!(hint.id, hand.id);
         assert_eq!(hint.ephemeral_for, Some(mover.id), "{hint}");
-        assert!(hint.text.contains("rating"), "{hint}");
+        assert!(hint.text.contains("won't be rated"), "{hint}");
         let hand = world.fake.message(place, hand.id).unwrap();
         // Of the ephemeral messages in the channel, only the newest one can be pressed.
         assert_eq!(hand.moves().is_empty(), place == hall, "{hand}");
@@ -167,7 +167,7 @@ async fn unconfirmed_response_becomes_the_lobby() {
     world.fake.inject_fault(RESPOND, 1, fault);
     let lobby = anna.uses(hall, "new", json!({ "game": "stones" })).await;
     let joined = bo.presses(hall, "join").await;
-    assert!(joined.text.contains("You sit at"), "{joined}");
+    assert!(joined.text.contains("You're in! Table"), "{joined}");
     world.settle().await;
     let shown = world.fake.shown_messages(hall);
     assert_eq!(shown.len(), 1, "{}", world.fake.state().dump());

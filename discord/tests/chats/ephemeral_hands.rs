@@ -7,6 +7,7 @@ use serde_json::json;
 use crate::fake::{FaultKind, Msg, Person, Place};
 use crate::world::{World, table_version};
 
+const STRIP: &str = "PATCH /webhooks/{webhook_id}/{token}/messages/@original";
 const RESPOND: &str = "POST /interactions/{interaction_id}/{token}/callback";
 
 /// Starts a game and returns its code and the player whose turn it is.
@@ -209,4 +210,26 @@ async fn late_press_shows_the_new_state() {
         let with_buttons = shown.iter().filter(|message| !message.rows.is_empty());
         assert_eq!(with_buttons.count(), 1, "{}", world.fake.state().dump());
     }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn ephemeral_hand_ends_when_its_player_acts_elsewhere() {
+    let world = World::new().await;
+    let [anna, bo] = world.people(["Anna", "Bo"]);
+    let hall = world.fake.channel("the hall");
+    let (code, mover) = game(&world, hall, [&anna, &bo]).await;
+    let hand = mover.uses(hall, "hand", json!({ "code": code })).await;
+    assert_ne!(hand.moves(), [] as [&str; 0]);
+    // The first attempt to change it fails.
+    world.fake.inject_fault(STRIP, 1, FaultKind::Refuse(500, 0));
+    let private = mover.hand(mover.private(), &code).unwrap();
+    let token = mover.presses_data(mover.private(), private.id, &private.moves()[0]);
+    mover.answer_to(&token).await;
+    world
+        .fake
+        .wait_until("a hand without moves", |state| {
+            let hand = &state.channels[&hall.0].messages[&hand.id];
+            hand.moves().is_empty().then_some(())
+        })
+        .await;
 }

@@ -22,7 +22,7 @@ async fn thread_inherits_channel_settings() {
         .await;
     let thread = thread_of(&world, hall);
     let lobby = bo.uses(thread, "new", json!({ "game": "keltis" })).await;
-    assert!(lobby.text.contains("sind besetzt"), "{lobby}");
+    assert!(lobby.text.contains("Besetzte Plätze"), "{lobby}");
     // This also applies to a thread that is opened for a table.
     bo.uses(hall, "new", json!({ "game": "keltis", "seats": 3 }))
         .await;
@@ -32,13 +32,13 @@ async fn thread_inherits_channel_settings() {
         opened.messages.values().next().cloned()
     });
     let lobby = found.await;
-    assert!(lobby.text.contains("sind besetzt"), "{lobby}");
-    // Only admins may open tables in the channel, so the same holds in its threads.
+    assert!(lobby.text.contains("Besetzte Plätze"), "{lobby}");
+    // Only admins can open tables in the channel, so the same holds in its threads.
     anna.uses(hall, "place", json!({ "open": false })).await;
     for thread in [thread, thread_of(&world, hall)] {
         let refused = bo.uses(thread, "new", json!({ "game": "keltis" })).await;
         assert_eq!(refused.ephemeral_for, Some(bo.id));
-        assert!(refused.text.contains("Only the admins"), "{refused}");
+        assert!(refused.text.contains("Only admins"), "{refused}");
         let lobby = anna.uses(thread, "new", json!({ "game": "keltis" })).await;
         assert!(lobby.ephemeral_for.is_none(), "{lobby}");
     }

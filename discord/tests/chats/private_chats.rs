@@ -199,7 +199,7 @@ async fn slow_reply_is_deferred_then_shown() {
         .await;
     assert_eq!(answer.ephemeral_for, Some(anna.id));
     // The public lobby came from the delivery task.
-    let lobby = world.fake.wait_for_message(hall, "seats are taken").await;
+    let lobby = world.fake.wait_for_message(hall, "Seats taken").await;
     let code = table_code(&lobby);
     bo.presses(hall, "join").await;
     anna.presses(hall, "begin").await;
@@ -244,9 +244,9 @@ async fn unreachable_player_is_notified_once_across_restarts() {
     // The table gets a message in Discord's terms.
     let notice = world
         .fake
-        .wait_for_message(hall, "I cannot write to Bo")
+        .wait_for_message(hall, "Bo, I can't message you")
         .await;
-    assert!(notice.text.contains("allows direct messages"), "{notice}");
+    assert!(notice.text.contains("allow direct messages"), "{notice}");
     for expected in [true, false] {
         let identified = world.fake.state().gateway.identified;
         world.crash().await;
@@ -264,11 +264,11 @@ async fn unreachable_player_is_notified_once_across_restarts() {
     // At the next table it is known from the start. The lobby asks nobody to send start.
     let lobby = anna.uses(hall, "new", json!({ "game": "stones" })).await;
     let joined = bo.presses(hall, "join").await;
-    assert!(joined.text.contains("You sit at"), "{joined}");
+    assert!(joined.text.contains("You're in! Table"), "{joined}");
     world.settle().await;
     let lobby = world.fake.message(hall, lobby.id).unwrap();
     assert!(
-        lobby.text.contains("Bo, takes no direct messages"),
+        lobby.text.contains("Bo, doesn't accept direct messages"),
         "{lobby}"
     );
     assert!(!lobby.text.contains("send start"), "{lobby}");
@@ -277,7 +277,10 @@ async fn unreachable_player_is_notified_once_across_restarts() {
     bo.uses(bo.private(), "hand", json!({ "code": code })).await;
     world.settle().await;
     let lobby = world.fake.message(hall, lobby.id).unwrap();
-    assert!(!lobby.text.contains("takes no direct messages"), "{lobby}");
+    assert!(
+        !lobby.text.contains("doesn't accept direct messages"),
+        "{lobby}"
+    );
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -289,7 +292,7 @@ async fn private_hand_setting_hides_hand_elsewhere() {
         let set = person
             .uses(hall, "settings", json!({ "hand": "private" }))
             .await;
-        assert!(set.text.contains("nowhere else"), "{set}");
+        assert!(set.text.contains("in our private chat only"), "{set}");
     }
     let code = world.table(hall, "keltis", &[&anna, &bo]).await;
     world.settle().await;
@@ -315,4 +318,30 @@ async fn private_hand_setting_hides_hand_elsewhere() {
         "{}",
         world.fake.state().dump()
     );
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn export_is_a_file_for_the_asker_alone() {
+    let world = World::new().await;
+    let [anna] = world.people(["Anna"]);
+    let hall = world.fake.channel("the hall");
+    let answer = anna.uses(hall, "export", json!({})).await;
+    assert_eq!(answer.ephemeral_for, Some(anna.id), "{answer}");
+    let data: serde_json::Value = serde_json::from_slice(&answer.files[0].bytes).unwrap();
+    assert_eq!(data["name"], "Anna");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn private_table_is_joined_with_an_invitation_as_its_code() {
+    let world = World::new().await;
+    let [anna, bo] = world.people(["Anna", "Bo"]);
+    let hall = world.fake.channel("the hall");
+    anna.uses(hall, "new", json!({ "game": "stones", "private": true }))
+        .await;
+    let shown = anna.uses(hall, "invite", json!({})).await;
+    assert_eq!(shown.ephemeral_for, Some(anna.id), "{shown}");
+    let (_, invitation) = shown.text.split_once("code:").unwrap();
+    let invitation = invitation.split_whitespace().next().unwrap();
+    let joined = bo.uses(hall, "join", json!({ "code": invitation })).await;
+    assert!(joined.text.starts_with("You're in! Table"), "{joined}");
 }

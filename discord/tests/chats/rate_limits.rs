@@ -28,7 +28,7 @@ async fn opening_dms_too_fast_waits() {
         assert!(
             shown
                 .iter()
-                .all(|message| !message.text.contains("cannot write to")),
+                .all(|message| !message.text.contains("I can't message you")),
             "{}",
             world.fake.state().dump()
         );
@@ -79,7 +79,7 @@ async fn edit_limit_reposts_at_once() {
     bo.presses(hall, "join").await;
     world
         .fake
-        .wait_for_message(hall, "2 of 3 seats are taken")
+        .wait_for_message(hall, "Seats taken: 2 of 3")
         .await;
     world.settle().await;
     // Either the message in the channel or the private one was edited first.

@@ -34,7 +34,7 @@ async fn admins_can_enable_a_thread_per_table() {
         .next()
         .unwrap();
     let thread = Place(thread.parse().unwrap());
-    let lobby = world.fake.wait_for_message(thread, "seats are taken").await;
+    let lobby = world.fake.wait_for_message(thread, "Seats taken").await;
     let code = table_code(&lobby);
     anna.presses(thread, "join").await;
     bo.presses(thread, "begin").await;
@@ -156,7 +156,7 @@ async fn refused_table_opens_no_thread() {
     anna.uses(hall, "place", json!({ "open": false })).await;
     let refused = bo.uses(hall, "new", new).await;
     assert_eq!(refused.ephemeral_for, Some(bo.id));
-    assert!(refused.text.contains("Only the admins"), "{refused}");
+    assert!(refused.text.contains("Only admins"), "{refused}");
     world.settle().await;
     assert_eq!(
         world

@@ -139,25 +139,34 @@ async fn time_and_seat_commands_work() {
     anna.uses(hall, "unseat", json!({ "seat": 3 })).await;
     bo.uses(hall, "ireland", json!({})).await;
     world.settle().await;
-    let lobby = world.fake.wait_for_message(hall, "seats are taken").await;
+    let lobby = world.fake.wait_for_message(hall, "Seats taken").await;
     assert!(!lobby.text.contains("Cleo"), "{lobby}");
     anna.uses(hall, "begin", json!({})).await;
     world.board(hall).await;
     let wanted = anna.uses(hall, "pause", json!({ "code": code })).await;
     assert_eq!(wanted.ephemeral_for, Some(anna.id));
-    assert!(wanted.text.contains("1 player has not agreed"), "{wanted}");
+    assert!(
+        wanted.text.contains("1 player still has to agree"),
+        "{wanted}"
+    );
     bo.uses(hall, "pause", json!({})).await;
     world.settle().await;
     let board = world.board(hall).await;
-    assert!(board.text.contains("is paused"), "{board}");
+    assert!(
+        board.text.contains("Paused: the clocks are stopped"),
+        "{board}"
+    );
     bo.uses(hall, "resume", json!({})).await;
     world.settle().await;
     let board = world.board(hall).await;
-    assert!(!board.text.contains("is paused"), "{board}");
+    assert!(
+        !board.text.contains("Paused: the clocks are stopped"),
+        "{board}"
+    );
     let vote = anna.uses(hall, "vote", json!({ "vote": "end" })).await;
     assert!(vote.text.contains("nothing for you to vote on"), "{vote}");
     let back = anna.uses(hall, "away", json!({ "until": "off" })).await;
-    assert!(back.text.contains("not away"), "{back}");
+    assert!(back.text.contains("You're not marked as away"), "{back}");
     // The tutorial.
     let shown = cleo.uses(hall, "show", json!({ "game": "stones" })).await;
     assert_eq!(shown.ephemeral_for, Some(cleo.id));
@@ -262,12 +271,12 @@ async fn invalid_arguments_get_a_usage_hint() {
         (
             "hand",
             json!({ "code": "nonsense" }),
-            "only the code of a table",
+            "Only a table code can follow",
         ),
         (
             "do",
             json!({ "move": "x", "code": "?" }),
-            "only the code of a table",
+            "Only a table code can follow",
         ),
     ] {
         let answer = anna.uses(hall, subcommand, options).await;
@@ -291,10 +300,7 @@ async fn returning_player_is_notified_ephemerally() {
         .find(|person| person.hand(person.private(), &code).is_some())
         .unwrap();
     world.advance_clock(Duration::from_secs(125)).await;
-    world
-        .fake
-        .wait_for_message(hall, "A stand-in holds the seat")
-        .await;
+    world.fake.wait_for_message(hall, "A bot plays until").await;
     // The public board does not contain the private notice.
     let token = late.starts_command(hall, "board", json!({ "code": code }));
     let board = late.answer_to(&token).await;
@@ -307,5 +313,5 @@ async fn returning_player_is_notified_ephemerally() {
     });
     let notice = notice.await;
     assert_eq!(notice.ephemeral_for, Some(late.id));
-    assert!(notice.text.contains("You have your seat"), "{notice}");
+    assert!(notice.text.contains("Your seat at table"), "{notice}");
 }

@@ -223,7 +223,7 @@ impl World {
     pub async fn lobby(&self, place: Place, new: serde_json::Value, people: &[&Person]) -> String {
         let mut lobby = people[0].uses(place, "new", new).await;
         if lobby.ephemeral_for.is_some() {
-            lobby = self.fake.wait_for_message(place, "seats are taken").await;
+            lobby = self.fake.wait_for_message(place, "Seats taken").await;
         }
         for person in &people[1..] {
             person.presses(place, "join").await;

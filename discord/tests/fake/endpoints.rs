@@ -120,9 +120,11 @@ pub fn handle(fake: &Fake, request: &Request) -> HandlerResult {
                 return refuse(400, 50_083);
             }
             let message: u64 = message.parse().unwrap();
+            let id = channel.id;
             match channel.messages.get(&message) {
                 Some(found) if found.is_visible_to(0) && found.author.is_none() => {
                     channel.messages.remove(&message);
+                    state.record_change(request, id, message);
                     Ok(Value::Null)
                 }
                 _ => refuse(404, 10_008),
@@ -231,6 +233,7 @@ fn send(state: &mut State, request: &Request, channel: &str) -> HandlerResult {
     let value = message.json();
     let channel = state.channels.get_mut(&id).unwrap();
     channel.messages.insert(number, message);
+    state.record_change(request, id, number);
     Ok(value)
 }
 
@@ -274,7 +277,9 @@ fn edit(state: &mut State, request: &Request, channel: &str, message: &str) -> H
         Some(found) if found.is_visible_to(0) && found.author.is_none() => {
             found.apply(&request.body, files);
             found.edits += 1;
-            Ok(found.json())
+            let (id, value) = (channel.id, found.json());
+            state.record_change(request, id, message);
+            Ok(value)
         }
         _ => refuse(404, 10_008),
     }
@@ -325,6 +330,7 @@ fn first_response(state: &mut State, request: &Request, id: &str, token: &str) -
             let here = state.channels.get_mut(&channel).unwrap();
             here.archived = false;
             here.messages.insert(number, message);
+            state.record_change(request, channel, number);
             let found = state.interactions.get_mut(token).unwrap();
             found.message = Some(number);
             found.deferred = kind == 5;
@@ -341,7 +347,11 @@ fn first_response(state: &mut State, request: &Request, id: &str, token: &str) -
                 message.apply(&data, &request.files);
                 message.edits += 1;
             }
-            callback_response(request, Some(message.json()))
+            let value = message.json();
+            if kind == 7 {
+                state.record_change(request, channel, pressed);
+            }
+            callback_response(request, Some(value))
         }
         8 => {
             let choices = data["choices"].as_array().unwrap().clone();
@@ -377,7 +387,9 @@ fn edit_original(state: &mut State, request: &Request, token: &str) -> HandlerRe
         Some(message) if !message.vanished => {
             message.apply(&request.body, &request.files);
             message.edits += 1;
-            Ok(message.json())
+            let value = message.json();
+            state.record_change(request, channel, number);
+            Ok(value)
         }
         _ => refuse(404, 10_008),
     }
@@ -396,21 +408,22 @@ fn change_follow_up(
     if !found.follow_ups.contains(&message) {
         return refuse(404, 10_008);
     }
-    let here = state.channels.get_mut(&found.channel).unwrap();
-    if request.method == "DELETE" {
-        return match here.messages.remove(&message) {
-            Some(_) => Ok(Value::Null),
-            None => refuse(404, 10_008),
-        };
-    }
-    match here.messages.get_mut(&message) {
-        Some(message) => {
+    let channel = found.channel;
+    let here = state.channels.get_mut(&channel).unwrap();
+    let value = if request.method == "DELETE" {
+        here.messages.remove(&message).map(|_| Value::Null)
+    } else {
+        here.messages.get_mut(&message).map(|message| {
             message.apply(&request.body, &request.files);
             message.edits += 1;
-            Ok(message.json())
-        }
-        None => refuse(404, 10_008),
-    }
+            message.json()
+        })
+    };
+    let Some(value) = value else {
+        return refuse(404, 10_008);
+    };
+    state.record_change(request, channel, message);
+    Ok(value)
 }
 
 fn follow_up(state: &mut State, request: &Request, token: &str) -> HandlerResult {
@@ -435,6 +448,7 @@ fn follow_up(state: &mut State, request: &Request, token: &str) -> HandlerResult
     let value = message.json();
     let here = state.channels.get_mut(&channel).unwrap();
     here.messages.insert(number, message);
+    state.record_change(request, channel, number);
     let found = state.interactions.get_mut(token).unwrap();
     found.follow_ups.push(number);
     // This completes a press that was only acknowledged.

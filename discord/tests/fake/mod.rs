@@ -60,6 +60,8 @@ pub struct State {
     /// Chooses a fault for every request to which no other fault applies.
     pub fault_source: Option<FaultSource>,
     pub requests: Vec<LoggedRequest>,
+    /// Every change of a message of the bot, the oldest first.
+    pub changes: Vec<Change>,
     /// Number of requests per route and channel in a time window, if limited.
     pub rate_limit: Option<(usize, Duration)>,
     pub rate_limit_windows: HashMap<String, Vec<Instant>>,
@@ -118,6 +120,18 @@ pub struct LoggedRequest {
     pub status: u16,
 }
 
+/// A message of the bot was sent, edited or deleted.
+#[derive(Clone, Debug)]
+pub struct Change {
+    pub at: Instant,
+    pub channel: u64,
+    pub message: u64,
+    /// The message afterwards. `None` if it was deleted.
+    pub after: Option<Msg>,
+    /// Whether the bot gets an answer that says so.
+    pub is_confirmed: bool,
+}
+
 /// A request to check against the specification.
 #[derive(Clone, Debug)]
 pub struct UncheckedRequest {
@@ -147,6 +161,8 @@ pub enum FaultKind {
     EdgeRateLimit(Option<u64>),
     /// 502 with an HTML page. The request is not executed.
     BadGateway,
+    /// The request is executed after this time, perhaps after later requests.
+    Delay(Duration),
     /// The request is executed, but the response is late.
     Hang(Duration),
     /// The request is executed, and the connection is cut before the response.
@@ -301,6 +317,7 @@ impl State {
             faults: vec![],
             fault_source: None,
             requests: vec![],
+            changes: vec![],
             rate_limit: None,
             rate_limit_windows: HashMap::new(),
             latency: Duration::ZERO,
@@ -309,6 +326,18 @@ impl State {
             in_flight: 0,
             counter: 0,
         }
+    }
+
+    /// Records what a request of the bot did to a message.
+    fn record_change(&mut self, request: &server::Request, channel: u64, message: u64) {
+        let after = self.channels[&channel].messages.get(&message).cloned();
+        self.changes.push(Change {
+            at: Instant::now(),
+            channel,
+            message,
+            after,
+            is_confirmed: request.is_confirmed,
+        });
     }
 
     /// Returns the next ID. It contains the time, like Discord's.

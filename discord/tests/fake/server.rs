@@ -15,6 +15,9 @@ use super::channel::Uploads;
 use super::endpoints::{Refusal, handle};
 use super::{Fake, FaultKind, LoggedRequest, TOKEN, UncheckedRequest, multipart};
 
+/// The bot waits at least this long for an answer.
+const SHORTEST_TIMEOUT: Duration = Duration::from_secs(4);
+
 pub fn serve(fake: Fake, listener: TcpListener) {
     let router = Router::new()
         .fallback(serve_request)
@@ -31,6 +34,8 @@ pub struct Request {
     pub query: String,
     pub body: Value,
     pub files: Uploads,
+    /// Whether the bot gets an answer to it.
+    pub is_confirmed: bool,
 }
 
 impl Request {
@@ -103,6 +108,14 @@ async fn respond(
     };
     fake.state().unchecked.push(unchecked);
     let fault = take_fault(fake, &request);
+    if let Some(FaultKind::Delay(time)) = fault {
+        tokio::time::sleep(time).await;
+    }
+    request.is_confirmed = match fault {
+        Some(FaultKind::Hang(time)) => time < SHORTEST_TIMEOUT,
+        Some(FaultKind::CutResponse) => false,
+        _ => true,
+    };
     match &fault {
         Some(FaultKind::RateLimit(after, global)) => {
             record_request(fake, &request, 429);
@@ -265,11 +278,13 @@ fn parse_request(
         query: uri.query().unwrap_or_default().to_owned(),
         body: Value::Null,
         files: Uploads::new(),
+        is_confirmed: true,
     };
     if content_type.starts_with("multipart/form-data") {
         for (name, part) in multipart::parse(content_type, body).unwrap() {
             if part.is_file {
-                assert!(part.bytes.starts_with(b"\x89PNG"), "{name} is not a PNG");
+                let is_known = part.bytes.starts_with(b"\x89PNG") || part.bytes.starts_with(b"{");
+                assert!(is_known, "{name} is neither a PNG nor JSON");
                 let number = name.strip_prefix("files[").unwrap().trim_end_matches(']');
                 request.files.insert(number.parse().unwrap(), part.bytes);
             } else {

@@ -200,7 +200,7 @@ async fn unfinished_update_is_handled_once_after_a_crash() {
         tokio::time::sleep(Duration::from_millis(200)).await;
         bo.writes(bo.private(), "/privacy");
     }
-    world.fake.wait_for_message(bo.private(), "I keep:").await;
+    world.fake.wait_for_message(bo.private(), "I store:").await;
     assert!(
         start.elapsed() < Duration::from_secs(3),
         "others do not wait"
@@ -210,12 +210,12 @@ async fn unfinished_update_is_handled_once_after_a_crash() {
     world.start().await;
     world
         .fake
-        .wait_for_message(place, "Only admins may open tables")
+        .wait_for_message(place, "Only admins can open tables")
         .await;
     tokio::time::sleep(Duration::from_millis(500)).await;
     assert_eq!(world.fake.shown_messages(place).len(), 1);
     let answers = world.fake.shown_messages(bo.private());
-    let answers = answers.iter().filter(|m| m.text.contains("I keep:"));
+    let answers = answers.iter().filter(|m| m.text.contains("I store:"));
     assert_eq!(
         answers.count(),
         4,
@@ -224,7 +224,7 @@ async fn unfinished_update_is_handled_once_after_a_crash() {
     bo.writes(place, "/new keltis");
     world
         .fake
-        .wait_for_message(place, "Only the admins of this place may open")
+        .wait_for_message(place, "Only admins can open")
         .await;
 }
 
@@ -269,10 +269,7 @@ async fn webhook_confirms_an_update_only_once_handled() {
     anna.writes(place, "/place open off");
     tokio::time::sleep(Duration::from_millis(600)).await;
     assert_eq!(world.fake.state().updates.len(), 1, "delivered again");
-    world
-        .fake
-        .wait_for_message(place, "Only the admins of this place")
-        .await;
+    world.fake.wait_for_message(place, "Only admins can").await;
     world.settle().await;
     assert_eq!(world.fake.shown_messages(place).len(), 1, "handled once");
     assert_eq!(world.fake.request_count("getChatMember"), 1);
@@ -295,7 +292,7 @@ async fn duplicate_update_keeps_the_chat_order() {
     world.fake.send_updates([closes.clone(), closes, opens]);
     world
         .fake
-        .wait_for_message(place, "Only the admins of this place may open")
+        .wait_for_message(place, "Only admins can open")
         .await;
     world.settle().await;
     assert_eq!(world.fake.shown_messages(place).len(), 2);
@@ -317,16 +314,16 @@ async fn typed_hint_does_not_block_the_chat() {
         let here = if in_group { place } else { me.private() };
         me.writes(here, &format!("/hint {code}"));
         me.writes(here, "/privacy");
-        world.fake.wait_for_message(here, "I keep:").await;
+        world.fake.wait_for_message(here, "I store:").await;
         let hints = || {
             let mut shown = world.fake.shown_messages(me.private());
-            shown.retain(|message| message.text.contains("no longer counts for ratings"));
+            shown.retain(|message| message.text.contains("won't be rated"));
             shown.len()
         };
         assert_eq!(hints(), 0, "the search is still running");
         world
             .fake
-            .wait_for_message(me.private(), "no longer counts for ratings")
+            .wait_for_message(me.private(), "won't be rated")
             .await;
         world.settle().await;
         assert_eq!(hints(), 1);
@@ -344,7 +341,7 @@ async fn update_answered_by_polling_is_not_answered_again_by_webhook() {
     anna.writes(place, "/place open off");
     tokio::time::sleep(Duration::from_millis(400)).await;
     bo.writes(bo.private(), "/privacy");
-    world.fake.wait_for_message(bo.private(), "I keep:").await;
+    world.fake.wait_for_message(bo.private(), "I store:").await;
     tokio::time::sleep(Duration::from_millis(400)).await;
     world.crash().await;
     assert_eq!(world.fake.state().updates.len(), 2, "both are unconfirmed");
@@ -354,10 +351,7 @@ async fn update_answered_by_polling_is_not_answered_again_by_webhook() {
         listen: format!("127.0.0.1:{port}").parse().unwrap(),
     });
     world.start().await;
-    world
-        .fake
-        .wait_for_message(place, "Only the admins of this place")
-        .await;
+    world.fake.wait_for_message(place, "Only admins can").await;
     let all_delivered = |state: &crate::fake::State| state.updates.is_empty().then_some(());
     world
         .fake
@@ -365,6 +359,6 @@ async fn update_answered_by_polling_is_not_answered_again_by_webhook() {
         .await;
     tokio::time::sleep(Duration::from_millis(300)).await;
     let answers = world.fake.shown_messages(bo.private());
-    let answers = answers.iter().filter(|m| m.text.contains("I keep:"));
+    let answers = answers.iter().filter(|m| m.text.contains("I store:"));
     assert_eq!(answers.count(), 1);
 }

@@ -43,7 +43,7 @@ async fn board_that_scrolled_away_is_posted_again() {
     anna.writes(place, "/rules");
     world
         .fake
-        .wait_for_message(place, "The rules of which game?")
+        .wait_for_message(place, "Rules for which game?")
         .await;
     play_moves(&world, &[&anna, &bo], &code, &[InputMethod::Pressing], 1).await;
     world.settle().await;
@@ -146,7 +146,7 @@ async fn messages_in_other_topics_do_not_push_the_board_away() {
             anna.writes(general, "/rules");
             world
                 .fake
-                .wait_for_message(general, "The rules of which game?")
+                .wait_for_message(general, "Rules for which game?")
                 .await;
         }
         play_moves(&world, &[&anna, &bo], &code, &[InputMethod::Pressing], 4).await;

@@ -104,7 +104,8 @@ async fn bot_connects_once_the_network_is_back() {
     let fake = Fake::start_at(&format!("127.0.0.1:{port}")).await;
     let anna = fake.person("Anna", "en");
     anna.presses_start("");
-    fake.wait_for_message(anna.private(), "Hello!").await;
+    fake.wait_for_message(anna.private(), "Hi! I bring Keltis")
+        .await;
     world.stop().await;
     fake.verify();
 }
@@ -123,5 +124,8 @@ async fn polling_continues_after_failures() {
         world.fake.inject_fault("getUpdates", 1, fault);
     }
     anna.writes(anna.private(), "/privacy");
-    world.fake.wait_for_message(anna.private(), "I keep:").await;
+    world
+        .fake
+        .wait_for_message(anna.private(), "I store:")
+        .await;
 }

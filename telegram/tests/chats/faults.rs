@@ -76,7 +76,7 @@ async fn one_server_error_delays_people_by_about_a_second() {
             .presses_data(player.private(), hand.id, &hand.moves()[0])
             .await;
         anna.writes(place, "/privacy");
-        world.fake.wait_for_message(place, "I keep:").await;
+        world.fake.wait_for_message(place, "I store:").await;
         let replied = start.elapsed();
         world.settle().await;
         let settled = start.elapsed();
@@ -183,7 +183,10 @@ async fn unknown_update_kinds_are_ignored() {
         world.fake.send_update("message", value);
     }
     anna.writes(anna.private(), "/privacy");
-    world.fake.wait_for_message(anna.private(), "I keep:").await;
+    world
+        .fake
+        .wait_for_message(anna.private(), "I store:")
+        .await;
 }
 
 #[tokio::test]
@@ -207,7 +210,7 @@ async fn expired_press_is_still_handled() {
     anna.sends_press(place, lobby.id, &data);
     world
         .fake
-        .wait_for_message(place, "was last in Ireland")
+        .wait_for_message(place, "in Ireland most recently")
         .await;
 }
 
@@ -258,7 +261,10 @@ async fn unreadable_updates_are_skipped() {
         .fake
         .send_update("message", serde_json::json!({ "message_id": "x" }));
     anna.writes(anna.private(), "/privacy");
-    world.fake.wait_for_message(anna.private(), "I keep:").await;
+    world
+        .fake
+        .wait_for_message(anna.private(), "I store:")
+        .await;
     world.settle().await;
     // An update whose id cannot be confirmed does not hide the others.
     let (_, help) = anna.new_message(anna.private(), "/help", serde_json::json!({}));
@@ -316,7 +322,7 @@ async fn failed_page_edit_is_retried() {
         anna.writes(here, "/rules");
         let question = world
             .fake
-            .wait_for_message(here, "The rules of which game?")
+            .wait_for_message(here, "Rules for which game?")
             .await;
         world.fake.inject_fault("editMessageText", 1, fault.clone());
         anna.presses(here, "rules stones").await;

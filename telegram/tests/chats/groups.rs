@@ -11,7 +11,10 @@ async fn lobby_is_filled_by_buttons_and_becomes_the_board() {
     let [anna, bo] = world.people(["Anna", "Bo"]).await;
     let place = world.group();
     anna.writes(place, "/new keltis 4");
-    let lobby = world.fake.wait_for_message(place, "1 of 4 seats").await;
+    let lobby = world
+        .fake
+        .wait_for_message(place, "Seats taken: 1 of 4")
+        .await;
     let words: Vec<_> = lobby
         .data()
         .iter()
@@ -28,14 +31,14 @@ async fn lobby_is_filled_by_buttons_and_becomes_the_board() {
         assert!(words.contains(&word.to_owned()), "{word} in {words:?}");
     }
     let answer = bo.presses(place, "join").await;
-    assert!(answer.text.unwrap().starts_with("You sit at"));
+    assert!(answer.text.unwrap().starts_with("You're in! Table"));
     bo.presses(place, "ireland").await;
     world
         .fake
-        .wait_for_message(place, "Bo, was last in Ireland")
+        .wait_for_message(place, "Bo, in Ireland most recently")
         .await;
     let answer = anna.presses(place, "ireland").await;
-    assert!(answer.text.unwrap().contains("said so first"));
+    assert!(answer.text.unwrap().contains("claimed Ireland first"));
     anna.presses(place, "opponent easy").await;
     world.fake.wait_for_message(place, "3 of 4").await;
     anna.presses(place, "opponent none").await;
@@ -117,7 +120,7 @@ async fn hand_button_shows_the_hand_only_to_the_presser() {
         }
     }
     let answer = cleo.presses(place, "hand").await;
-    assert_eq!(answer.text.unwrap(), "You do not sit at this table.");
+    assert_eq!(answer.text.unwrap(), "You're not at this table.");
     assert_eq!(world.fake.shown_messages(place).len(), before);
 }
 
@@ -134,13 +137,13 @@ async fn in_words_shows_the_board_to_the_presser() {
         message.text.contains(&code) && message.text.contains("Deck: ")
     };
     for person in [&anna, &bo] {
-        let answer = person.presses(place, "In words").await;
-        assert_eq!(answer.text.unwrap(), "You find it in our private chat.");
+        let answer = person.presses(place, "As text").await;
+        assert_eq!(answer.text.unwrap(), "You'll find it in our private chat.");
         let shown = world.fake.shown_messages(person.private());
         assert_eq!(shown.iter().filter(is_board).count(), 1, "{}", person.name);
     }
     // Somebody without a private chat gets a link that opens it at this table.
-    let answer = cy.presses(place, "In words").await;
+    let answer = cy.presses(place, "As text").await;
     assert!(answer.url.unwrap().ends_with(&code));
     assert_eq!(world.fake.shown_messages(place).len(), before);
 }
@@ -175,7 +178,7 @@ async fn hand_command_in_a_group_keeps_the_hand_private() {
     }
     let pointer = world
         .fake
-        .wait_for_message(place, "for your eyes alone")
+        .wait_for_message(place, "for your eyes only")
         .await;
     assert!(pointer.data().contains(&format!("{code}.hand")));
     assert!(pointer.buttons().any(|button| button.url.is_some()));
@@ -226,7 +229,7 @@ async fn messages_stay_in_their_topic_and_general_has_no_thread_id() {
     anna.writes(green, "/rules");
     world
         .fake
-        .wait_for_message(green, "The rules of which game?")
+        .wait_for_message(green, "Rules for which game?")
         .await;
     play_moves(&world, &[&anna, &bo], &code, &[InputMethod::Pressing], 6).await;
     world.settle().await;
@@ -275,7 +278,7 @@ async fn commands_for_other_bots_are_ignored() {
     anna.writes(place, "/dance@KeltisTestBot");
     world
         .fake
-        .wait_for_message(place, "I do not know that")
+        .wait_for_message(place, "I didn't get that")
         .await;
     anna.writes(place, "/new chess");
     world.fake.wait_for_message(place, "GAME is keltis, ").await;
@@ -290,7 +293,7 @@ async fn lobby_marks_players_without_a_private_chat() {
     let code = world.lobby(place, "keltis 2", &[&anna, &bo]).await;
     let lobby = world
         .fake
-        .wait_for_message(place, "2. Bo, has not opened a private chat")
+        .wait_for_message(place, "2. Bo, hasn't opened a private chat")
         .await;
     let link = lobby
         .buttons()
@@ -300,7 +303,7 @@ async fn lobby_marks_players_without_a_private_chat() {
     bo.presses_start(&code);
     let lobby = world.fake.wait_until("an updated lobby", |state| {
         let message = state.chats[&place.chat].messages.get(&lobby.id)?;
-        (!message.text.contains("has not opened")).then(|| message.clone())
+        (!message.text.contains("hasn't opened")).then(|| message.clone())
     });
     assert!(lobby.await.text.contains("2. Bo"));
     let shown = world.fake.wait_for_message(bo.private(), &code).await;
@@ -316,7 +319,7 @@ async fn player_without_a_private_chat_can_play_from_the_group() {
     let code = world.lobby(place, "stones 2", &[&anna, &bo]).await;
     bo.presses(place, "ireland").await;
     anna.presses(place, "begin").await;
-    world.fake.wait_for_message(place, "[What happened]").await;
+    world.fake.wait_for_message(place, "[What happened?]").await;
     assert!(
         bo.presses(place, "hand")
             .await
@@ -334,7 +337,7 @@ async fn player_without_a_private_chat_can_play_from_the_group() {
     bo.writes(place, "/games");
     world
         .fake
-        .wait_for_message(place, "for your eyes alone")
+        .wait_for_message(place, "for your eyes only")
         .await;
 }
 
@@ -406,7 +409,10 @@ async fn rematch_opens_a_new_table() {
         .wait_for_message(place, "Proof of the shuffle")
         .await;
     anna.presses(place, "rematch").await;
-    let lobby = world.fake.wait_for_message(place, "2 of 2 seats").await;
+    let lobby = world
+        .fake
+        .wait_for_message(place, "Seats taken: 2 of 2")
+        .await;
     assert!(!lobby.text.contains(&code));
     let result = world
         .fake

@@ -22,7 +22,7 @@ async fn tables_follow_a_group_that_becomes_a_supergroup() {
             // The error response to the next message reports the new id.
             play_moves(&world, &[&anna, &bo], &code, &[InputMethod::Pressing], 1).await;
         }
-        let board = world.fake.wait_for_message(new, "[What happened]").await;
+        let board = world.fake.wait_for_message(new, "[What happened?]").await;
         assert!(board.text.contains(&code));
         play_moves(&world, &[&anna, &bo], &code, &[InputMethod::Pressing], 4).await;
         world.settle().await;
@@ -65,7 +65,7 @@ async fn player_who_left_the_group_is_notified_in_private() {
             request.chat == Some(chat)
                 && request.method == "sendMessage"
                 && text.contains("Bo")
-                && text.contains("it is your turn")
+                && text.contains("your turn!")
         })
     };
     assert!(was_mentioned_in(bo.id), "mentioned in private");
@@ -96,13 +96,13 @@ async fn game_continues_when_a_player_blocks_the_bot() {
     world.settle().await;
     world
         .fake
-        .wait_for_message(place, "I cannot write to Bo")
+        .wait_for_message(place, "Bo, I can't message you")
         .await;
     let notes = world.fake.shown_messages(place);
     assert_eq!(
         notes
             .iter()
-            .filter(|message| message.text.contains("I cannot write"))
+            .filter(|message| message.text.contains("I can't message you"))
             .count(),
         1,
         "reported once"
@@ -125,7 +125,7 @@ async fn command_in_a_channel_is_answered_with_a_hint() {
     }
     world
         .fake
-        .wait_for_message(channel, "not in a channel")
+        .wait_for_message(channel, "not in channels")
         .await;
     world.settle().await;
     assert_eq!(world.fake.shown_messages(channel).len(), 1);
@@ -140,7 +140,7 @@ async fn anonymous_admin_cannot_join_but_can_change_settings() {
     anna.writes_as_chat(place, "/new keltis", group.clone());
     world
         .fake
-        .wait_for_message(place, "I cannot tell who you are")
+        .wait_for_message(place, "I can't tell who you are")
         .await;
     anna.writes_as_chat(place, "/help", group.clone());
     world
@@ -150,7 +150,7 @@ async fn anonymous_admin_cannot_join_but_can_change_settings() {
     anna.writes_as_chat(place, "/place open off", group);
     world
         .fake
-        .wait_for_message(place, "Only admins may open tables")
+        .wait_for_message(place, "Only admins can open tables")
         .await;
     // Automatic forwards and inline results are ignored.
     for extra in [
@@ -180,17 +180,17 @@ async fn admins_decide_who_may_open_tables() {
     bo.writes(place, "/place open off");
     world
         .fake
-        .wait_for_message(place, "Only the admins of this place may do that")
+        .wait_for_message(place, "Only admins can do that here")
         .await;
     anna.writes(place, "/place open off");
     world
         .fake
-        .wait_for_message(place, "Only admins may open tables")
+        .wait_for_message(place, "Only admins can open tables")
         .await;
     bo.writes(place, "/new keltis");
     world
         .fake
-        .wait_for_message(place, "Only the admins of this place may open")
+        .wait_for_message(place, "Only admins can open")
         .await;
     anna.writes(place, "/new keltis");
     world.fake.wait_for_message(place, "1 of 4").await;

@@ -120,7 +120,7 @@ async fn stale_press_changes_nothing_and_shows_the_current_state() {
     let answer = me.presses_data(me.private(), hand.id, &old).await;
     assert_eq!(
         answer.text.unwrap(),
-        "The table has moved on. This is how it stands now."
+        "The game has moved on. Here's how it stands."
     );
     world.settle().await;
     assert_eq!(
@@ -133,7 +133,7 @@ async fn stale_press_changes_nothing_and_shows_the_current_state() {
         .presses_data(other.private(), 1, &now.moves()[0])
         .await;
     assert!(
-        answer.text.unwrap().contains("It is not your turn"),
+        answer.text.unwrap().contains("It's not your turn yet"),
         "explains the refusal"
     );
     for nonsense in ["K7QX.1.lay green-5", "x", "", "...", "K7QX.hand"] {
@@ -192,7 +192,7 @@ async fn private_table_opened_in_a_group_has_one_lobby() {
         person.writes(place, "/new keltis 2 private");
         let lobby = world
             .fake
-            .wait_for_message(person.private(), "1 of 2 seats")
+            .wait_for_message(person.private(), "Seats taken: 1 of 2")
             .await;
         let code = lobby.data()[0].split('.').next().unwrap().to_owned();
         world.settle().await;
@@ -272,7 +272,7 @@ async fn slow_request_is_answered_before_its_result() {
     assert!(answer.text.is_none() && answer.after < Duration::from_secs(1));
     world
         .fake
-        .wait_for_message(anna.private(), "no longer counts for ratings")
+        .wait_for_message(anna.private(), "won't be rated")
         .await;
 }
 
@@ -287,7 +287,7 @@ async fn resigning_asks_for_confirmation() {
         .fake
         .wait_for_message(bo.private(), "Are you sure?")
         .await;
-    bo.presses(bo.private(), "Yes, I am sure").await;
+    bo.presses(bo.private(), "Yes, I'm sure").await;
     world.fake.wait_for_message(place, "Bo gave up").await;
     // The confirmation is not asked in the group, where others could answer it.
     anna.writes(place, "/close");
@@ -299,8 +299,8 @@ async fn resigning_asks_for_confirmation() {
             .iter()
             .all(|message| !message.data().iter().any(|data| data.contains("sure")))
     );
-    anna.presses(anna.private(), "Yes, I am sure").await;
-    world.fake.wait_for_message(place, "closed the table").await;
+    anna.presses(anna.private(), "Yes, I'm sure").await;
+    world.fake.wait_for_message(place, "closed table").await;
 }
 
 #[tokio::test]
@@ -324,4 +324,132 @@ async fn board_and_hand_share_one_message() {
         world.fake.message(me.private(), hand.id).unwrap().text,
         hand.text
     );
+}
+
+#[tokio::test]
+async fn hint_loses_its_buttons_once_its_player_acts() {
+    for from_hint in [true, false] {
+        let world = World::new().await;
+        let [anna, bo] = world.people(["Anna", "Bo"]).await;
+        let code = world.table(world.group(), "stones 2", &[&anna, &bo]).await;
+        world.settle().await;
+        let (at, hand) = next_move(&[&anna, &bo], &code).unwrap();
+        let me = [&anna, &bo][at];
+        me.presses_data(me.private(), hand.id, &format!("{code}.hint"))
+            .await;
+        let part = "won't be rated";
+        let hint = world.fake.wait_for_message(me.private(), part).await;
+        // Looking at the hand does not use the hint up.
+        me.presses_data(me.private(), hand.id, &format!("{code}.hand"))
+            .await;
+        world.settle().await;
+        assert!(!hint.moves().is_empty());
+        let shown = world.fake.message(me.private(), hint.id).unwrap();
+        assert_eq!(shown.moves(), hint.moves());
+        let pressed = if from_hint { hint.id } else { hand.id };
+        me.presses_data(me.private(), pressed, &hint.moves()[0])
+            .await;
+        world.settle().await;
+        let shown = world.fake.message(me.private(), hint.id).unwrap();
+        // A pressed hint becomes the hand.
+        assert_eq!(shown.data().is_empty(), !from_hint, "{shown}");
+        assert!(!shown.moves().contains(&hint.moves()[0]), "{shown}");
+    }
+}
+
+#[tokio::test]
+async fn hint_loses_its_buttons_once_its_player_acts_in_the_group() {
+    for is_killed in [false, true] {
+        let mut world = World::new().await;
+        let [anna, bo] = world.people(["Anna", "Bo"]).await;
+        let place = world.group();
+        let code = world.table(place, "stones 2", &[&anna, &bo]).await;
+        world.settle().await;
+        let (at, hand) = next_move(&[&anna, &bo], &code).unwrap();
+        let me = [&anna, &bo][at];
+        let mut hints = vec![];
+        // A newer hint takes the place of the first one.
+        for _ in 0..2 {
+            me.presses_data(me.private(), hand.id, &format!("{code}.hint"))
+                .await;
+            let newest = hints.last().map_or(hand.id, |hint: &Msg| hint.id);
+            let hint = world.fake.wait_until("a hint", |state| {
+                let mut all = state.chats[&me.id].messages.values();
+                all.find(|message| {
+                    message.id > newest
+                        && message.text.contains("won't be rated")
+                        && !message.moves().is_empty()
+                })
+                .cloned()
+            });
+            hints.push(hint.await);
+            world.settle().await;
+        }
+        let data = |hint: &Msg| world.fake.message(me.private(), hint.id).unwrap().data();
+        assert!(data(&hints[0]).is_empty() && !data(&hints[1]).is_empty());
+        if is_killed {
+            // The hint is saved right after Telegram accepted it.
+            tokio::time::sleep(Duration::from_millis(200)).await;
+            world.crash().await;
+            world.start().await;
+        }
+        let moves = hints[1].moves();
+        let action = moves[0].split('.').nth(2).unwrap();
+        me.writes(place, &format!("/do {code} {action}"));
+        world
+            .fake
+            .wait_until("a hint without buttons", |state| {
+                let hint = &state.chats[&me.id].messages[&hints[1].id];
+                hint.data().is_empty().then_some(())
+            })
+            .await;
+        world.settle().await;
+        let hand = me.hand();
+        assert!(hand.is_none_or(|hand| !hand.moves().contains(&moves[0])));
+    }
+}
+
+#[tokio::test]
+async fn invitation_link_opens_a_private_table() {
+    let world = World::new().await;
+    let [anna, bo] = world.people(["Anna", "Bo"]).await;
+    anna.writes(anna.private(), "/new stones 2 private");
+    world.settle().await;
+    anna.writes(anna.private(), "/invite");
+    world.settle().await;
+    let shown = world.fake.shown_messages(anna.private());
+    let text = &shown.last().unwrap().text;
+    let (_, parameter) = text.split_once("?start=").expect(text);
+    let parameter = parameter.split_whitespace().next().unwrap();
+    assert!(parameter.len() <= 64 && parameter.chars().all(|c| c.is_ascii_alphanumeric()));
+    bo.writes(bo.private(), &format!("/start {parameter}"));
+    world.settle().await;
+    let lobby = world.fake.shown_messages(bo.private()).pop().unwrap();
+    let join = lobby
+        .data()
+        .into_iter()
+        .find(|data| data.ends_with(".join"));
+    bo.presses_data(bo.private(), lobby.id, &join.expect(&lobby.text))
+        .await;
+    world.settle().await;
+    let lobby = world.fake.shown_messages(bo.private()).pop().unwrap();
+    assert!(lobby.text.contains("2. Bo"), "{}", lobby.text);
+}
+
+#[tokio::test]
+async fn export_is_a_document_in_the_private_chat() {
+    let world = World::new().await;
+    let [anna] = world.people(["Anna"]).await;
+    let place = world.group();
+    anna.writes(place, "/export");
+    world.settle().await;
+    let shown = world.fake.shown_messages(anna.private());
+    let document = shown
+        .iter()
+        .find_map(|message| message.document.as_ref())
+        .unwrap();
+    let data: serde_json::Value = serde_json::from_str(document).unwrap();
+    assert_eq!(data["name"], "Anna");
+    let in_group = world.fake.shown_messages(place);
+    assert!(in_group.iter().all(|message| message.document.is_none()));
 }

@@ -31,12 +31,17 @@ async fn admin_without_a_seat_can_close_a_table() {
             cleo.writes(place, &close);
         }
         let question = world.fake.wait_for_message(place, "Are you sure?").await;
-        let refused = dora.presses(place, "Yes, I am sure").await;
-        assert!(refused.text.unwrap().starts_with("Only the host"));
+        let refused = dora.presses(place, "Yes, I'm sure").await;
+        assert!(
+            refused
+                .text
+                .unwrap()
+                .starts_with("Only the players can close")
+        );
         assert!(world.fake.message(place, question.id).is_some());
-        cleo.presses(place, "Yes, I am sure").await;
+        cleo.presses(place, "Yes, I'm sure").await;
         let name = if as_group { "Group" } else { "Cleo" };
-        let note = format!("{name} closed the table {code}");
+        let note = format!("{name} closed table {code}");
         world.fake.wait_for_message(place, &note).await;
         world.settle().await;
         assert!(
@@ -83,7 +88,12 @@ async fn author_of_the_pressed_message_grants_no_rights() {
     value["message"]["sender_chat"] = value["message"]["chat"].clone();
     world.fake.send_update("callback_query", value);
     let answer = dora.answer_to(&press).await;
-    assert!(answer.text.unwrap().starts_with("Only the host"));
+    assert!(
+        answer
+            .text
+            .unwrap()
+            .starts_with("Only the players can close")
+    );
 }
 
 #[tokio::test]
@@ -106,7 +116,7 @@ async fn private_table_opened_in_a_group_stays_private() {
     bo.writes(place, "/new keltis 2 private");
     world
         .fake
-        .wait_for_message(place, "for your eyes alone")
+        .wait_for_message(place, "for your eyes only")
         .await;
     for person in [&anna, &bo] {
         person.writes(place, "/games");
@@ -115,7 +125,7 @@ async fn private_table_opened_in_a_group_stays_private() {
     anna.writes(place, "/quit");
     world
         .fake
-        .wait_for_message(anna.private(), &format!("left the table {code}"))
+        .wait_for_message(anna.private(), &format!("left table {code}"))
         .await;
     world.settle().await;
     for message in world.fake.shown_messages(place) {
@@ -223,7 +233,7 @@ async fn lobby_choice_is_asked_in_the_group() {
     let answer = dora
         .presses_data(place, question.id, &format!("{first}.join"))
         .await;
-    assert!(answer.text.unwrap().starts_with("You sit at"));
+    assert!(answer.text.unwrap().starts_with("You're in! Table"));
     world.fake.wait_for_message(place, "2 of 2").await;
 }
 
@@ -233,7 +243,10 @@ async fn private_table(world: &World, anna: &Person, bo: &Person) -> String {
     let lobby = world.fake.wait_for_message(anna.private(), "1 of 2").await;
     let code = lobby.text.lines().next().unwrap().rsplit(' ').next();
     let code = code.unwrap().to_owned();
-    bo.writes(bo.private(), &format!("/join {code}"));
+    anna.writes(anna.private(), "/invite");
+    let shown = world.fake.wait_for_message(anna.private(), "?start=").await;
+    let (_, invitation) = shown.text.split_once("?start=").unwrap();
+    bo.writes(bo.private(), &format!("/join {}", invitation.trim()));
     world.fake.wait_for_message(anna.private(), "2 of 2").await;
     anna.writes(anna.private(), &format!("/begin {code}"));
     world.fake.wait_for_message(anna.private(), "[Board]").await;
@@ -249,8 +262,8 @@ async fn replies_about_a_private_table_stay_out_of_the_group() {
     let code = private_table(&world, &anna, &bo).await;
     for (word, seen) in [
         ("/pause", "You asked for a pause"),
-        ("/resume", "You no longer ask for a pause"),
-        ("/say hello", "Said at"),
+        ("/resume", "You've withdrawn your pause request"),
+        ("/say hello", "Posted at table"),
         ("/log", "the tile game"),
         ("/scores", "[Give up]"),
     ] {
@@ -266,7 +279,7 @@ async fn replies_about_a_private_table_stay_out_of_the_group() {
     anna.writes(place, "/resume");
     world
         .fake
-        .wait_for_message(anna.private(), "run again")
+        .wait_for_message(anna.private(), "are running again")
         .await;
     world.settle().await;
     for message in world.fake.shown_messages(place) {
@@ -290,13 +303,13 @@ async fn stand_in_report_goes_only_to_the_returning_player() {
             .wait_until(&format!("the stand-in report after {word}"), |state| {
                 let all = state.chats[&anna.private().chat].messages.values();
                 let mut new = all.filter(|message| message.is_from_bot()).skip(before);
-                new.find(|message| message.text.contains("You have your seat at"))
+                new.find(|message| message.text.contains("Your seat at table"))
                     .map(|_| ())
             })
             .await;
         world.settle().await;
         for message in world.fake.shown_messages(place) {
-            assert!(!message.text.contains("You have your seat"), "{message}");
+            assert!(!message.text.contains("Your seat at table"), "{message}");
             assert!(!message.to_string().contains(&code), "{message}");
         }
     }
@@ -314,6 +327,6 @@ async fn stand_in_report_without_private_chat_goes_to_the_group() {
     bo.writes(place, "/help");
     world
         .fake
-        .wait_for_message(place, &format!("You have your seat at {code} again"))
+        .wait_for_message(place, &format!("Your seat at table {code} is yours again"))
         .await;
 }

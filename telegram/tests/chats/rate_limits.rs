@@ -62,7 +62,7 @@ async fn every_method_waits_for_retry_after() {
     anna.writes(place, "/place open off");
     world
         .fake
-        .wait_for_message(place, "Only admins may open tables")
+        .wait_for_message(place, "Only admins can open tables")
         .await;
     let code = world.table(place, "keltis 2", &[&anna, &bo]).await;
     world.settle().await;
@@ -153,12 +153,15 @@ async fn replies_in_a_busy_group_are_all_delivered() {
     let start = Instant::now();
     // A person with a private chat is answered there immediately.
     anna.writes(place, "/privacy");
-    world.fake.wait_for_message(anna.private(), "I keep:").await;
+    world
+        .fake
+        .wait_for_message(anna.private(), "I store:")
+        .await;
     assert!(start.elapsed() < Duration::from_secs(1));
     // A person without one is answered when the limit allows, and only the last command.
     cy.writes(place, "/rules");
     cy.writes(place, "/privacy");
-    world.fake.wait_for_message(place, "I keep:").await;
+    world.fake.wait_for_message(place, "I store:").await;
     world.settle().await;
     tokio::time::sleep(Duration::from_secs(1)).await;
     let shown = world.fake.shown_messages(place);
@@ -283,7 +286,7 @@ async fn lost_reply_is_sent_again() {
             let seen = world.fake.wait_until("the answer", |state| {
                 let chats = [&state.chats[&here.chat], &state.chats[&anna.id]];
                 let mut all = chats.iter().flat_map(|chat| chat.messages.values());
-                all.find(|message| message.text.contains("I keep:"))
+                all.find(|message| message.text.contains("I store:"))
                     .map(|_| ())
             });
             seen.await;
@@ -305,14 +308,14 @@ async fn settings_follow_a_migration_reported_by_both_chats() {
     anna.writes(old, "/place open off");
     world
         .fake
-        .wait_for_message(old, "Only admins may open tables")
+        .wait_for_message(old, "Only admins can open tables")
         .await;
     let new = world.fake.migrate(old, true);
     world.settle().await;
     bo.writes(new, "/new keltis");
     world
         .fake
-        .wait_for_message(new, "Only the admins of this place may open")
+        .wait_for_message(new, "Only admins can open")
         .await;
 }
 

@@ -23,7 +23,10 @@ async fn readded_bot_shows_a_watched_table_again() {
         .messages
         .clear();
     world.fake.set_bot_membership(place, &anna, true);
-    world.fake.wait_for_message(place, "Hello!").await;
+    world
+        .fake
+        .wait_for_message(place, "Hi! I bring Keltis")
+        .await;
     anna.writes(place, &format!("/watch {code}"));
     world.fake.wait_for_message(place, "Stack").await;
     play_moves(&world, &[&anna, &bo], &code, &[InputMethod::Pressing], 3).await;
@@ -63,7 +66,10 @@ async fn readded_bot_restores_its_boards() {
             world.fake.change_chat(place, |chat| chat.messages.clear());
         }
         world.fake.set_bot_membership(place, &anna, true);
-        world.fake.wait_for_message(place, "Hello!").await;
+        world
+            .fake
+            .wait_for_message(place, "Hi! I bring Keltis")
+            .await;
         world.settle().await;
         for code in [&code, &second] {
             let shown = boards_in(&world, place);
@@ -143,6 +149,6 @@ async fn bot_allowed_to_write_again_restores_its_boards() {
     assert!(
         greeted
             .iter()
-            .all(|message| !message.text.contains("Hello!"))
+            .all(|message| !message.text.contains("Hi! I bring Keltis"))
     );
 }

@@ -65,7 +65,7 @@ async fn deadline_is_shown_in_the_readers_time_zone() {
     anna.presses(anna.private(), "pace 1d").await;
     world.fake.wait_for_message(place, "24 hours").await;
     anna.presses(place, "begin").await;
-    world.fake.wait_for_message(place, "[What happened]").await;
+    world.fake.wait_for_message(place, "[What happened?]").await;
     world.settle().await;
     for _ in 0..2 {
         let (at, hand) = next_move(&[&anna, &bo], &code).unwrap();
@@ -115,15 +115,15 @@ async fn time_settings_can_be_changed_by_buttons() {
     world.fake.wait_for_message(here, "and every 6 hours").await;
     anna.writes(here, "/settings");
     presses_all(&anna, &["away", "away 7"]).await;
-    world
-        .fake
-        .wait_for_message(here, "You are away until")
-        .await;
+    world.fake.wait_for_message(here, "You're away until").await;
     presses_all(&anna, &["away off"]).await;
     world.fake.wait_for_message(here, "Welcome back").await;
     anna.writes(here, "/later");
     presses_all(&anna, &["later 3h", "later off"]).await;
-    world.fake.wait_for_message(here, "I call you again").await;
+    world
+        .fake
+        .wait_for_message(here, "I'll notify you again")
+        .await;
     assert!(world.fake.message(here, settings.id).is_some());
 }
 
@@ -138,8 +138,8 @@ async fn time_settings_can_be_changed_by_typing() {
         ("/settings quiet off", "No quiet hours"),
         ("/settings reminders off", "No reminders"),
         ("/settings reminders 12h", "every 12 hours"),
-        ("/later 1h", "I will not call you until"),
-        ("/later off", "I call you again"),
+        ("/later 1h", "nothing until"),
+        ("/later off", "I'll notify you again"),
         ("/away 7", "away until"),
         ("/away off", "Welcome back"),
     ] {
@@ -157,7 +157,7 @@ async fn pause_is_agreed_on_in_the_group_and_in_private() {
     anna.writes(place, &format!("/pace {code} 3d"));
     world.fake.wait_for_message(place, "3 days").await;
     anna.presses(place, "begin").await;
-    world.fake.wait_for_message(place, "[What happened]").await;
+    world.fake.wait_for_message(place, "[What happened?]").await;
     bo.writes(place, "/pause");
     world
         .fake
@@ -170,6 +170,6 @@ async fn pause_is_agreed_on_in_the_group_and_in_private() {
     world.fake.wait_for_message(place, "is paused").await;
     bo.presses(place, "resume").await;
     world.settle().await;
-    let board = world.fake.wait_for_message(place, "[What happened]").await;
+    let board = world.fake.wait_for_message(place, "[What happened?]").await;
     assert!(find_time(&board).is_some(), "the clock is running: {board}");
 }

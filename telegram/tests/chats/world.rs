@@ -197,7 +197,9 @@ impl World {
         let people = names.map(|name| self.fake.person(name, "en"));
         for person in &people {
             person.presses_start("");
-            self.fake.wait_for_message(person.private(), "Hello!").await;
+            self.fake
+                .wait_for_message(person.private(), "Hi! I bring Keltis")
+                .await;
         }
         people
     }
@@ -210,14 +212,14 @@ impl World {
     pub async fn table(&self, place: Place, game: &str, people: &[&Person]) -> String {
         let code = self.lobby(place, game, people).await;
         people[0].presses(place, "begin").await;
-        self.fake.wait_for_message(place, "[What happened]").await;
+        self.fake.wait_for_message(place, "[What happened?]").await;
         code
     }
 
     /// Opens a lobby that these people join. Returns the table code.
     pub async fn lobby(&self, place: Place, game: &str, people: &[&Person]) -> String {
         people[0].writes(place, &format!("/new {game}"));
-        let lobby = self.fake.wait_for_message(place, "seats are taken").await;
+        let lobby = self.fake.wait_for_message(place, "Seats taken").await;
         for person in &people[1..] {
             person.presses(place, "join").await;
         }

@@ -47,6 +47,8 @@ pub struct Msg {
     pub from: Option<i64>,
     pub text: String,
     pub photo: bool,
+    /// The content of a file.
+    pub document: Option<String>,
     /// The photo, unless it is only a stub.
     pub picture: Option<Picture>,
     pub topic: Option<i64>,

@@ -72,7 +72,7 @@ pub fn call_method(fake: &Fake, request: &Request) -> MethodResult {
             super::server::deliver_to_webhook(fake.clone());
             Ok(json!(true))
         }
-        "sendMessage" | "sendPhoto" => send(&mut state, request),
+        "sendMessage" | "sendPhoto" | "sendDocument" => send(&mut state, request),
         "editMessageText" | "editMessageMedia" | "editMessageReplyMarkup" => {
             edit(&mut state, request)
         }
@@ -91,8 +91,12 @@ pub fn call_method(fake: &Fake, request: &Request) -> MethodResult {
             if old {
                 return Err(bad_request("message can't be deleted for everyone"));
             }
+            let id = chat.id;
             match chat.messages.remove(&message) {
-                Some(_) => Ok(json!(true)),
+                Some(_) => {
+                    state.record_change(request, id, message);
+                    Ok(json!(true))
+                }
                 None => Err(bad_request("message to delete not found")),
             }
         }
@@ -173,6 +177,7 @@ fn send(state: &mut State, request: &Request) -> MethodResult {
     let id = fields["chat_id"].as_i64().unwrap_or_default();
     let is_photo = request.method == "sendPhoto";
     check_may_write(state, id, is_photo)?;
+    let has_caption = is_photo || request.method == "sendDocument";
     let topic = fields.get("message_thread_id").and_then(Value::as_i64);
     let chat = &state.chats[&id];
     if topic.is_some() && chat.kind != ChatKind::Forum {
@@ -181,8 +186,10 @@ fn send(state: &mut State, request: &Request) -> MethodResult {
     if topic.is_some_and(|topic| chat.closed_topics.contains(&topic)) {
         return Err(bad_request("TOPIC_CLOSED"));
     }
-    let mut message = parse_content(fields, is_photo)?;
+    let mut message = parse_content(fields, has_caption)?;
+    message.photo = is_photo;
     message.picture = request.picture;
+    message.document.clone_from(&request.document);
     let reply_to = &fields.get("reply_parameters");
     if let Some(reply_to) = reply_to
         && !chat
@@ -200,7 +207,9 @@ fn send(state: &mut State, request: &Request) -> MethodResult {
         .get_mut(&id)
         .ok_or(bad_request("chat not found"))?;
     let response = message.json(chat);
-    chat.messages.insert(message.id, message);
+    let number = message.id;
+    chat.messages.insert(number, message);
+    state.record_change(request, id, number);
     Ok(response)
 }
 
@@ -234,6 +243,7 @@ fn edit(state: &mut State, request: &Request) -> MethodResult {
     }
     if request.method == "editMessageReplyMarkup" {
         message.keyboard = parse_keyboard(fields.get("reply_markup"));
+        state.record_change(request, id, number);
         return Ok(response);
     }
     if message.photo && !is_photo {
@@ -258,6 +268,7 @@ fn edit(state: &mut State, request: &Request) -> MethodResult {
     ) = (new.text, new.photo, new.keyboard, new.mentions);
     message.picture = request.picture;
     message.edits += 1;
+    state.record_change(request, id, number);
     Ok(response)
 }
 
@@ -349,6 +360,7 @@ fn parse_content(fields: &Map<String, Value>, is_photo: bool) -> Result<Msg, Ref
         text: parsed.text,
         mentions: parsed.mentions,
         photo: is_photo,
+        document: None,
         keyboard,
         ..Msg::default()
     })

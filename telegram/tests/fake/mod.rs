@@ -55,6 +55,8 @@ pub struct State {
     /// Chooses a fault for every request to which no other fault applies.
     pub fault_source: Option<FaultSource>,
     pub requests: Vec<LoggedRequest>,
+    /// Every change of a message of the bot, the oldest first.
+    pub changes: Vec<Change>,
     /// Cooldowns of methods that do not belong to a chat.
     pub cooldowns: HashMap<String, Cooldown>,
     /// Requests that ignored these cooldowns.
@@ -102,6 +104,18 @@ pub struct LoggedRequest {
     pub status: u16,
 }
 
+/// A message of the bot was sent, edited or deleted.
+#[derive(Clone, Debug)]
+pub struct Change {
+    pub at: Instant,
+    pub chat: i64,
+    pub message: i64,
+    /// The message afterwards. `None` if it was deleted.
+    pub after: Option<Msg>,
+    /// Whether the bot gets an answer that says so.
+    pub is_confirmed: bool,
+}
+
 /// A fault in the next requests of a method.
 #[derive(Clone, Debug)]
 pub struct Fault {
@@ -120,6 +134,8 @@ pub enum FaultKind {
     Refuse(u16, &'static str),
     /// Does not execute the request and responds with a proxy's error page.
     BadGateway,
+    /// Executes the request after this time, perhaps after later requests.
+    Delay(Duration),
     /// Executes the request, but delays the response.
     Hang(Duration),
     /// Executes the request, then closes the connection in the middle of the response.
@@ -291,6 +307,7 @@ impl State {
             faults: vec![],
             fault_source: None,
             requests: vec![],
+            changes: vec![],
             cooldowns: HashMap::new(),
             early_requests: 0,
             supports_inline: true,
@@ -313,6 +330,18 @@ impl State {
         };
         *counter += 1;
         *counter
+    }
+
+    /// Records what a request of the bot did to a message.
+    fn record_change(&mut self, request: &server::Request, chat: i64, message: i64) {
+        let after = self.chats[&chat].messages.get(&message).cloned();
+        self.changes.push(Change {
+            at: Instant::now(),
+            chat,
+            message,
+            after,
+            is_confirmed: request.is_confirmed,
+        });
     }
 
     pub fn next_query_id(&mut self) -> String {

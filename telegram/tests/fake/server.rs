@@ -15,6 +15,9 @@ use super::chat::Picture;
 use super::methods::{Refusal, call_method};
 use super::{Cooldown, Fake, FaultKind, LoggedRequest, PRIVATE_TEXT, TOKEN, multipart};
 
+/// The bot waits at least this long for an answer.
+const SHORTEST_TIMEOUT: Duration = Duration::from_secs(4);
+
 pub fn serve(fake: Fake, listener: TcpListener) {
     let router = Router::new()
         .fallback(handle_request)
@@ -29,6 +32,10 @@ pub struct Request {
     pub fields: Map<String, Value>,
     pub files: Vec<String>,
     pub picture: Option<Picture>,
+    /// Whether the bot gets an answer to it.
+    pub is_confirmed: bool,
+    /// The content of a file that is not a picture.
+    pub document: Option<String>,
 }
 
 async fn handle_request(
@@ -70,7 +77,7 @@ async fn respond(fake: &Fake, uri: &Uri, headers: &HeaderMap, body: &[u8]) -> Re
         );
     };
     let method = &lowercase_first(method);
-    let request = parse_request(method, headers, body);
+    let mut request = parse_request(method, headers, body);
     let latency = fake.state().latency;
     if !latency.is_zero() {
         tokio::time::sleep(latency).await;
@@ -84,6 +91,14 @@ async fn respond(fake: &Fake, uri: &Uri, headers: &HeaderMap, body: &[u8]) -> Re
         }
     }
     let fault = take_fault(fake, method);
+    if let Some(FaultKind::Delay(time)) = fault {
+        tokio::time::sleep(time).await;
+    }
+    request.is_confirmed = match fault {
+        Some(FaultKind::Hang(time)) => time < SHORTEST_TIMEOUT,
+        Some(FaultKind::CutResponse) => false,
+        _ => true,
+    };
     let refusal = match &fault {
         Some(FaultKind::RateLimit(after)) => Some(Refusal::rate_limited(*after)),
         Some(FaultKind::Refuse(code, text)) => Some(Refusal::new(*code, text)),
@@ -227,13 +242,19 @@ fn parse_request(method: &str, headers: &HeaderMap, body: &[u8]) -> Request {
         fields: Map::new(),
         files: vec![],
         picture: None,
+        is_confirmed: true,
+        document: None,
     };
     if content_type.starts_with("multipart/form-data") {
         for (name, part) in multipart::parse(content_type, body).unwrap() {
             if part.is_file {
+                request.files.push(name.clone());
+                if method == "sendDocument" {
+                    request.document = Some(String::from_utf8(part.bytes).unwrap());
+                    continue;
+                }
                 assert!(part.bytes.starts_with(b"\x89PNG"), "{name} is not a PNG");
                 request.picture = Picture::parse(&part.bytes);
-                request.files.push(name);
                 continue;
             }
             let text = String::from_utf8(part.bytes).unwrap();
