@@ -88,6 +88,7 @@ async fn request(bot: &Bot, name: &str, text: &str) -> Reply {
         },
         name: name.to_owned(),
         language: None,
+        network: None,
     };
     bot.handle_text(asker, Origin::Private, None, text).await
 }

@@ -162,6 +162,7 @@ impl Players {
                 },
                 name: PEOPLE[player].to_owned(),
                 language: Some("en".to_owned()),
+                network: None,
             },
             origin: if private {
                 Origin::Private

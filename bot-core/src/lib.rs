@@ -13,7 +13,7 @@ pub mod game;
 pub mod games;
 pub mod limits;
 pub mod lock;
-mod lru;
+pub mod lru;
 mod metrics;
 pub mod note;
 pub mod opponent;

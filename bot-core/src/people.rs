@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
+use unicode_security::skeleton;
 
 /// A chat platform or the web page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -64,6 +65,13 @@ pub struct Identity {
     pub user: String,
 }
 
+/// Formats it as the host's lists name it: `telegram:42`.
+impl fmt::Display for Identity {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}", self.platform, self.user)
+    }
+}
+
 /// A channel or group, or a thread in one.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Address {
@@ -107,6 +115,52 @@ pub struct Asker {
     pub name: String,
     /// Language tag of the client, such as `de` or `pl-PL`.
     pub language: Option<String>,
+    /// The network of a visitor of the page. Anonymous visitors share limits with others from there.
+    pub network: Option<String>,
+}
+
+/// What a name looks like. Names that share one of these forms can be mistaken for each other: they differ in case,
+/// spaces, accents, or in letters of different scripts that look the same.
+struct NameShape([String; 3]);
+
+impl NameShape {
+    fn new(name: &str) -> Self {
+        // A letter may look like another one in one case only: `I` like `l`, and `В` like `B`.
+        let cases = [name.to_owned(), name.to_lowercase(), name.to_uppercase()];
+        Self(cases.map(|name| {
+            let looks = skeleton(&name).filter(|c| !c.is_whitespace() && !is_combining(*c));
+            looks.collect::<String>().to_lowercase()
+        }))
+    }
+
+    fn resembles(&self, other: &Self) -> bool {
+        self.0.iter().zip(&other.0).any(|(one, other)| one == other)
+    }
+
+    /// Whether the name ends like a mark that tells two names apart.
+    fn ends_like_mark(&self) -> bool {
+        self.0.iter().any(|form| form.ends_with(')'))
+    }
+}
+
+/// Marks every name that people chose and that can be mistaken for another one, or for a marked name, with its number:
+/// its place in `names`, from 1. Of two such names, the first in `precedence` stays. Names that are not in it were given
+/// by the program, and they stay.
+pub fn mark_similar_names(names: &mut [String], precedence: &[usize]) {
+    let given = (0..)
+        .zip(&*names)
+        .filter(|(index, _)| !precedence.contains(index));
+    let mut taken: Vec<_> = given.map(|(_, name)| NameShape::new(name)).collect();
+    for &index in precedence {
+        let Some(name) = names.get_mut(index) else {
+            continue;
+        };
+        let shape = NameShape::new(name);
+        if shape.ends_like_mark() || taken.iter().any(|other| other.resembles(&shape)) {
+            *name = format!("{name} ({})", index + 1);
+        }
+        taken.push(shape);
+    }
 }
 
 /// In characters.
@@ -173,6 +227,53 @@ fn is_combining(c: char) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn similar_names_are_marked() {
+        for copy in [
+            "Anna",
+            "anna",
+            "ANNA",
+            "An na",
+            "Ánna",
+            "Аnna",
+            "Αnna",
+            "Ann\u{430}",
+            "A\u{301}nna",
+            "𝐀nna",
+        ] {
+            let mut names = ["Anna".to_owned(), copy.to_owned()];
+            mark_similar_names(&mut names, &[0, 1]);
+            assert_eq!(names, ["Anna".to_owned(), format!("{copy} (2)")]);
+        }
+        for [one, other] in [
+            ["Ian", "lan"],
+            ["Вера", "Bepa"],
+            ["вера", "ВЕРА"],
+            ["Bo", "B0"],
+        ] {
+            let mut names = [one.to_owned(), other.to_owned()];
+            mark_similar_names(&mut names, &[0, 1]);
+            assert!(names[1].ends_with(" (2)"), "{names:?}");
+        }
+        let mut different = ["Anna", "Hanna", "Ann", "Jana"].map(str::to_owned);
+        mark_similar_names(&mut different, &[0, 1, 2, 3]);
+        assert_eq!(different, ["Anna", "Hanna", "Ann", "Jana"]);
+    }
+
+    #[test]
+    fn nobody_is_named_like_a_computer_player() {
+        let mut names = ["opponent(Easy)", "Opponent (easy)"].map(str::to_owned);
+        mark_similar_names(&mut names, &[0]);
+        assert_eq!(names, ["opponent(Easy) (1)", "Opponent (easy)"]);
+    }
+
+    #[test]
+    fn mark_cannot_be_copied() {
+        let mut names = ["Anna (3)", "Anna", "anna"].map(str::to_owned);
+        mark_similar_names(&mut names, &[1, 2, 0]);
+        assert_eq!(names, ["Anna (3) (1)", "Anna", "anna (3)"]);
+    }
 
     #[test]
     fn names_are_cleaned() {

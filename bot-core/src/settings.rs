@@ -6,6 +6,7 @@ use std::sync::Arc;
 use sha2::{Digest, Sha256};
 
 use crate::games::Boards;
+use crate::limits::Rate;
 use crate::opponent::{Budget, Opponent};
 use crate::store::{GameTransform, StoreOptions};
 use crate::table::Millis;
@@ -17,7 +18,12 @@ pub struct Settings {
     pub boards: Arc<Boards>,
     /// Unfinished tables per person.
     pub max_tables_per_person: usize,
+    /// Unfinished tables with a `hard` opponent per person.
+    pub max_hard_tables_per_person: usize,
     pub max_requests_per_minute: u32,
+    /// What one person may say to the others at a table, and all people at one table.
+    pub talk_rate: Rate,
+    pub table_talk_rate: Rate,
     /// If not empty, only these may use the bot: `telegram:42` for a person, `telegram` for a platform.
     pub allow: Vec<String>,
     pub ban: Vec<String>,
@@ -37,7 +43,17 @@ impl Settings {
             database,
             boards,
             max_tables_per_person: 20,
+            max_hard_tables_per_person: 4,
             max_requests_per_minute: 120,
+            // A few sentences at once, then one every five seconds.
+            talk_rate: Rate {
+                burst: 6.0,
+                per_second: 0.2,
+            },
+            table_talk_rate: Rate {
+                burst: 20.0,
+                per_second: 1.0,
+            },
             allow: vec![],
             ban: vec![],
             vacation_days: 30,

@@ -15,14 +15,14 @@ use crate::delivery::Delivery;
 use crate::games::GameKind;
 use crate::opponent::Pool;
 use crate::page::{self, Pages};
-use crate::people::{Address, Asker, Identity, Platform, Recipient};
+use crate::people::{Address, Asker, Identity, PersonId, Platform, Recipient};
 use crate::picture::DrawError;
 use crate::present::{Drawing, Present};
 use crate::requests::Requests;
 use crate::screen::Screen;
 use crate::shared_dice::SharedDice;
 use crate::store::{Change, Error, PendingDeliveries, Retirement, Store};
-use crate::table::{Code, Millis, PlaceSettings};
+use crate::table::{Code, Invitation, Millis, PlaceSettings};
 use crate::words::Lang;
 
 pub use crate::clock::TickSummary;
@@ -51,6 +51,7 @@ struct Inner {
     requests: Requests,
     pages: Pages,
     drawing: Arc<Drawing>,
+    pool: Arc<Pool>,
 }
 
 /// Opening and running.
@@ -101,13 +102,14 @@ impl Bot {
                 delivery.clone(),
                 heartbeat,
                 dice,
-                pool,
+                pool.clone(),
                 settings,
             ),
             present,
             changes,
             delivery,
             bot_players,
+            pool,
         })))
     }
 
@@ -137,7 +139,12 @@ impl Bot {
             self.0.delivery.run(worker, stop.clone()),
             self.0.bot_players.run(stop.clone()),
             self.0.clock.run(stop.clone()),
-            self.0.clock.run_cleanup(stop),
+            self.0.clock.run_cleanup(stop.clone()),
+            async {
+                stop.cancelled().await;
+                // Hints and opponents would delay the shutdown.
+                self.0.pool.close();
+            },
         );
     }
 }
@@ -181,6 +188,11 @@ impl Bot {
         self.0.requests.suggest_moves(request).await
     }
 
+    /// Suggests the other people at a table. Empty if the table is not clear or the asker is not there.
+    pub async fn suggest_people(&self, request: &Request) -> Vec<Suggestion> {
+        self.0.requests.suggest_people(request).await
+    }
+
     /// Suggests the chairs of the asker's lobby, by number. Empty if the table is not clear or the asker does not sit there.
     pub async fn suggest_chairs(&self, request: &Request) -> Vec<Suggestion> {
         self.0.requests.suggest_chairs(request).await
@@ -200,6 +212,18 @@ impl Bot {
             .delivery
             .retire_message(to, message, retirement)
             .await;
+    }
+
+    /// Records that an adapter shows a hint with moves at this version of a table. Its buttons are removed once they
+    /// are outdated, and those of the last hint about the table in this chat at once.
+    pub async fn hint_shown(&self, to: &Recipient, code: Code, version: i64, message: &str) {
+        let delivery = &self.0.delivery;
+        delivery.hint_shown(to, code, version, message).await;
+    }
+
+    /// Whether moves that were offered at this version of a table are still possible.
+    pub async fn is_current(&self, code: Code, version: i64) -> bool {
+        self.0.present.is_current(code, version).await
     }
 
     /// Draws a screen. Returns `None` if it has no picture or drawing fails; its lines have the same content.
@@ -294,6 +318,11 @@ impl Bot {
         self.0.present.tables_shown_in(place).await
     }
 
+    /// Returns the private table to which this is the invitation.
+    pub async fn table_of_invitation(&self, invitation: Invitation) -> Option<Code> {
+        self.0.present.table_of_invitation(invitation).await
+    }
+
     /// Whether a text mentions the code of a table that is not visible in this place, other than `named`.
     pub async fn mentions_hidden_table(
         &self,
@@ -318,6 +347,11 @@ impl Bot {
 
 /// The web page.
 impl Bot {
+    /// Whether the host banned this account or one that is linked to it, or allows only others.
+    pub async fn is_banned(&self, identity: &Identity) -> Result<bool, Error> {
+        self.0.requests.is_banned(identity).await
+    }
+
     /// Subscribes to what commits change.
     pub fn subscribe_changes(&self) -> broadcast::Receiver<Change> {
         self.0.present.store.subscribe()
@@ -333,9 +367,17 @@ impl Bot {
         self.0.pages.secret(name, random_key()?).await
     }
 
-    /// Saves a person's name and the language of their browser.
-    pub async fn remember_asker(&self, asker: &Asker) -> Result<(), Error> {
-        self.0.pages.remember_asker(asker).await
+    /// Returns the person of an account if they also use a chat.
+    pub async fn chat_person(&self, identity: &Identity) -> Result<Option<PersonId>, Error> {
+        self.0.pages.chat_person(identity).await
+    }
+
+    /// Saves a person's name and the language of their browser. Returns the refusal, if any.
+    pub async fn remember_asker(&self, asker: &Asker) -> Result<Option<String>, Error> {
+        if let Some(refusal) = self.0.requests.refusal(asker).await {
+            return Ok(Some(refusal));
+        }
+        self.0.pages.remember_asker(asker).await.map(|()| None)
     }
 
     /// Returns everything a person sees in a room.
@@ -379,6 +421,12 @@ impl Bot {
     /// Delivers everything that is due, once. Returns how many rows.
     pub async fn deliver_due(&self, worker: &DeliveryWorker) -> Result<usize, Error> {
         self.0.delivery.deliver_due(worker).await
+    }
+
+    /// Checks that the database file is still there, can be written and is not damaged.
+    pub async fn check_health(&self) -> Result<(), Error> {
+        let present = &self.0.present;
+        present.store.check_health(present.now()).await
     }
 
     /// The deliveries that are pending.

@@ -5,22 +5,31 @@ use std::collections::HashSet;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-use tokio::sync::oneshot;
+use tokio::sync::Semaphore;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
 use crate::changes::Changes;
+use crate::game::{Action, Seat};
 use crate::lock::locked;
 use crate::metrics;
-use crate::opponent::{Opponent, Pool};
+use crate::opponent::{Effort, FULL_SEARCH, Opponent, Pool, Slot};
 use crate::present::Present;
 use crate::shared_dice::SharedDice;
 use crate::store::{Error, tables};
 use crate::table::{Level, Table};
 
-/// Tables per query.
-const BATCH: i64 = 64;
+/// Tables that are loaded at the same time. Requests need the connections too.
+const CONCURRENT_LOADS: usize = 2;
 const RETRY_DELAY: Duration = Duration::from_secs(5);
+
+/// What an opponent decided. The slot is held until it is saved, so that quick decisions are saved in a fair order too.
+struct Choice {
+    table: Arc<Table>,
+    seat: Seat,
+    action: Action,
+    _slot: Slot,
+}
 
 /// Plays the opponents' turns.
 pub(crate) struct BotPlayers {
@@ -30,6 +39,7 @@ pub(crate) struct BotPlayers {
     pool: Arc<Pool>,
     /// The opponent for the level `hard`, with its search budget.
     hard_opponent: Opponent,
+    loads: Semaphore,
 }
 
 impl BotPlayers {
@@ -46,6 +56,7 @@ impl BotPlayers {
             dice,
             pool,
             hard_opponent,
+            loads: Semaphore::new(CONCURRENT_LOADS),
         }
     }
 
@@ -55,16 +66,12 @@ impl BotPlayers {
         let tasks = TaskTracker::new();
         loop {
             let found = match self.present.read().await {
-                Ok(mut db) => tables::waiting_for_opponents(&mut db, BATCH).await,
+                Ok(mut db) => tables::waiting_for_opponents(&mut db).await,
                 Err(error) => Err(error),
             };
             let mut wait = None;
             match found {
                 Ok(found) => {
-                    // The batch is full, so more tables may be waiting.
-                    if found.len() as i64 == BATCH {
-                        wait = Some(Duration::from_millis(20));
-                    }
                     for table in found {
                         if !locked(&active).insert(table) {
                             continue;
@@ -106,45 +113,91 @@ impl BotPlayers {
 
     /// Plays for the opponents of a table until it is a person's turn.
     async fn move_opponents(&self, table: i64, stop: &CancellationToken) -> Result<(), Error> {
-        while !stop.is_cancelled() && self.move_opponent(table).await? {}
-        Ok(())
+        loop {
+            let moved = tokio::select! {
+                biased;
+                () = stop.cancelled() => return Ok(()),
+                moved = self.choose(table) => moved?,
+            };
+            let again = match moved {
+                Some(choice) => self.save(choice).await?,
+                None => false,
+            };
+            if !again {
+                return Ok(());
+            }
+        }
     }
 
     /// Makes one decision for an opponent. Returns whether another one may be due at this table.
     pub async fn move_opponent(&self, id: i64) -> Result<bool, Error> {
-        let mut db = self.present.read().await?;
-        let table = self.present.store.table(&mut db, id).await?;
-        drop(db);
-        let Some(table) = table else {
-            return Ok(false);
+        match self.choose(id).await? {
+            Some(choice) => self.save(choice).await,
+            None => Ok(false),
+        }
+    }
+
+    /// Waits for a turn of the pool and chooses an action. `None` if no opponent is to move or the pool is closed.
+    async fn choose(&self, id: i64) -> Result<Option<Choice>, Error> {
+        let since = Instant::now();
+        let Some(table) = self.load(id).await? else {
+            return Ok(None);
         };
         let waiting = table.waits_for_opponent();
         let view = waiting.and_then(|(seat, _)| table.seen_by(seat));
         let (Some((seat, level)), Some(view)) = (waiting, view) else {
-            return Ok(false);
+            return Ok(None);
         };
-        let opponent = match level {
-            Level::Easy => Opponent::Easy,
-            Level::Normal => Opponent::Normal,
-            Level::Hard => self.hard_opponent,
+        let (opponent, effort) = match level {
+            Level::Easy => (Opponent::Easy, Effort::Quick),
+            Level::Normal => (Opponent::Normal, Effort::Quick),
+            Level::Hard => (self.hard_opponent, Effort::Search(FULL_SEARCH)),
+        };
+        // A guest of the page is a person of their own, because the network that they come from is not stored. What one
+        // network can get by several guests is limited by the rates for new visitors and tables, and by the hard tables of
+        // each guest.
+        let owners = table.people().map(|person| person.0).collect();
+        let Some(slot) = self.pool.enter(owners, effort).await else {
+            return Ok(None);
         };
         let mut dice = self.dice.fork();
-        let (sender, receiver) = oneshot::channel();
-        self.pool.submit(id as u64, move |stop| {
-            let _ = sender.send(opponent.choose_while(&view, &mut dice, || !stop.is_stopped()));
-        });
-        let since = Instant::now();
-        let chosen = receiver.await;
+        let chosen = slot
+            .run(move |go_on| opponent.choose_while(&view, &mut dice, go_on))
+            .await;
         metrics::record_search(level.name(), since);
-        // On its turn, an opponent always has a legal action.
-        let Ok(Some(action)) = chosen else {
-            return Err(Error::Corrupt {
+        match chosen {
+            Some(Some(action)) => Ok(Some(Choice {
+                table,
+                seat,
+                action,
+                _slot: slot,
+            })),
+            None if slot.is_stopped() => Ok(None),
+            // On its turn, an opponent always has a legal action.
+            _ => Err(Error::Corrupt {
                 table: id,
                 reason: "an opponent found no legal action".to_owned(),
-            });
-        };
+            }),
+        }
+    }
+
+    async fn load(&self, id: i64) -> Result<Option<Arc<Table>>, Error> {
+        // Fails only for a closed semaphore, and this one is never closed.
+        let _permit = self.loads.acquire().await.ok();
+        let mut db = self.present.read().await?;
+        self.present.store.table(&mut db, id).await
+    }
+
+    /// Plays a chosen action. Returns whether another decision may be due at this table.
+    async fn save(&self, choice: Choice) -> Result<bool, Error> {
+        let Choice {
+            table,
+            seat,
+            action,
+            ..
+        } = &choice;
         let mut tx = self.present.write().await?;
-        let Some(latest) = tx.table(id).await? else {
+        let Some(latest) = tx.table(table.id).await? else {
             return Ok(false);
         };
         // If the table changed meanwhile, the choice is outdated.
@@ -152,9 +205,9 @@ impl BotPlayers {
             return Ok(true);
         }
         let mut after = Table::clone(&latest);
-        if after.act(seat, action, tx.now).is_err() {
+        if after.act(*seat, *action, tx.now).is_err() {
             return Err(Error::Corrupt {
-                table: id,
+                table: table.id,
                 reason: format!("an opponent chose {action}, which is not legal"),
             });
         }
@@ -166,14 +219,14 @@ impl BotPlayers {
         Ok(after.waits_for_opponent().is_some())
     }
 
-    /// Plays for all opponents whose turn it is, until none is left. For tests and tools; [`Self::run`] does this
+    /// Plays for all opponents whose turn it is, until none is left or the pool is closed. For tests and tools; [`Self::run`] does this
     /// continuously.
     pub async fn move_all_opponents(&self) -> Result<(), Error> {
         loop {
             let mut db = self.present.read().await?;
-            let found = tables::waiting_for_opponents(&mut db, BATCH).await?;
+            let found = tables::waiting_for_opponents(&mut db).await?;
             drop(db);
-            if found.is_empty() {
+            if found.is_empty() || self.pool.is_closed() {
                 return Ok(());
             }
             for table in found {

@@ -132,7 +132,27 @@ impl Action {
 
     /// Whether this action reveals something hidden to the player, so that it cannot be undone.
     pub const fn reveals_hidden(self) -> bool {
-        matches!(self, Self::DrawDeck | Self::Reveal)
+        match self {
+            Self::DrawDeck | Self::Reveal => true,
+            Self::Lay(_)
+            | Self::Discard(_)
+            | Self::DrawPile(_)
+            | Self::Enter(_)
+            | Self::Move(_)
+            | Self::Stay
+            | Self::Figure(_)
+            | Self::Priestess(_)
+            | Self::On
+            | Self::Back(_)
+            | Self::DropHand(_)
+            | Self::DropRun(_)
+            | Self::Claim
+            | Self::Wait
+            | Self::Place
+            | Self::Leave
+            | Self::Take(_)
+            | Self::Pass => false,
+        }
     }
 
     /// Parses the exact form that records use; [`FromStr`] is more lenient.

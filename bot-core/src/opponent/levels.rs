@@ -10,10 +10,18 @@ const EASY_SLACK: f32 = 2.0;
 /// Plays sensibly but leaves openings: it chooses any card or tile that is nearly as good as the best. For all other
 /// decisions it chooses the best action.
 pub fn easy(view: &impl OpponentView, dice: &mut impl RandomSource) -> Option<Action> {
-    let decision = view.public().waits_for().map(|waiting| waiting.decision);
-    let slack = match decision {
-        Some(Decision::Play | Decision::Draw | Decision::Turn) => EASY_SLACK,
-        _ => 0.0,
+    let waiting = view.public().waits_for()?;
+    let slack = match waiting.decision {
+        Decision::Play | Decision::Draw | Decision::Turn => EASY_SLACK,
+        Decision::Enter
+        | Decision::Clover
+        | Decision::FinishedPath
+        | Decision::LaidCard
+        | Decision::Spiral
+        | Decision::Leprechaun
+        | Decision::Claim
+        | Decision::Revealed
+        | Decision::ExtraTurn => 0.0,
     };
     choose_near_best(view, slack, dice)
 }

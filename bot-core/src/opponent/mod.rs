@@ -4,6 +4,7 @@ pub(crate) mod advice;
 mod eager;
 pub mod evaluation;
 pub(crate) mod expected_lays;
+mod fair_queue;
 mod levels;
 mod pool;
 mod random;
@@ -22,7 +23,7 @@ pub(crate) use advice::reasons;
 pub use advice::{Advice, Mistake, PastDecision, Reason, advise, find_mistake, hint};
 pub(crate) use evaluation::action_values;
 pub use evaluation::{Evaluation, Knowledge};
-pub use pool::{Owner, Pool, StopFlag};
+pub use pool::{Effort, FULL_SEARCH, Pool, Slot};
 pub use search::{SearchResult, search};
 
 /// A seat's view from which an opponent can choose. Implemented by the view of any game, which dispatches to the

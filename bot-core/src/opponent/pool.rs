@@ -1,261 +1,417 @@
-//! Thread pool for opponents. Owners take turns, so no table waits behind another table's long queue.
+//! Thread pool for opponents. Thinking time is shared fairly among people, and what is decided at once never waits behind
+//! a search.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::VecDeque;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::{self, JoinHandle};
 
+use tokio::sync::oneshot;
+
+use super::fair_queue::{FairQueue, Owner};
 use crate::lock::locked;
 
-/// The owner of a job. The pool takes one job from each owner in turn.
-pub type Owner = u64;
+/// The cost of a full search, which takes about a second.
+pub const FULL_SEARCH: u64 = 10;
 
-type Job = Box<dyn FnOnce(&StopFlag) + Send>;
+/// How much a decision takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Effort {
+    /// A few milliseconds.
+    Quick,
+    /// A search, with its cost relative to [`FULL_SEARCH`].
+    Search(u64),
+}
 
-/// A fixed number of threads for opponents. Dropping the pool stops running jobs and waits for them.
+/// Threads for opponents. Dropping the pool stops running jobs and waits for them.
 pub struct Pool {
+    quick: Lane,
+    search: Lane,
+}
+
+/// Threads with a queue of their own.
+struct Lane {
     shared: Arc<Shared>,
     threads: Vec<JoinHandle<()>>,
 }
 
+/// The right to use a thread, until dropped. Dropping it stops the running job.
+pub struct Slot {
+    shared: Arc<Shared>,
+    stop: StopFlag,
+}
+
 /// Signals a job that its result is no longer needed.
 #[derive(Clone, Debug, Default)]
-pub struct StopFlag(Arc<AtomicBool>);
+struct StopFlag(Arc<AtomicBool>);
 
 impl StopFlag {
-    pub fn stop(&self) {
+    fn stop(&self) {
         self.0.store(true, Ordering::Relaxed);
     }
 
-    pub fn is_stopped(&self) -> bool {
+    fn is_stopped(&self) -> bool {
         self.0.load(Ordering::Relaxed)
     }
 }
 
-#[derive(Default)]
 struct Shared {
-    queue: Mutex<Queue>,
+    state: Mutex<State>,
     job_added: Condvar,
 }
 
-#[derive(Default)]
-struct Queue {
-    jobs: BTreeMap<Owner, VecDeque<(StopFlag, Job)>>,
-    /// The owner whose job ran last.
-    last: Option<Owner>,
-    running: Vec<StopFlag>,
+type Job = Box<dyn FnOnce() + Send>;
+
+struct State {
+    /// Those who wait for a slot.
+    waiting: FairQueue<oneshot::Sender<Slot>>,
+    free: usize,
+    /// The stop flags of the slots in use.
+    in_use: Vec<StopFlag>,
+    /// At most one for each slot.
+    jobs: VecDeque<Job>,
     closed: bool,
 }
 
 impl Pool {
-    /// Starts a pool with this many threads, at least one.
-    pub fn new(threads: usize) -> std::io::Result<Self> {
-        let shared = Arc::new(Shared::default());
-        let mut pool = Self {
-            shared,
-            threads: vec![],
-        };
-        for number in 0..threads.max(1) {
-            let shared = pool.shared.clone();
-            let thread = thread::Builder::new().name(format!("opponent-{number}"));
-            pool.threads
-                .push(thread.spawn(move || shared.run_worker())?);
-        }
-        Ok(pool)
+    /// Starts a pool with this many threads for searches, at least one, and one for quick decisions.
+    pub fn new(search_threads: usize) -> std::io::Result<Self> {
+        Ok(Self {
+            quick: Lane::start("quick", 1, || {})?,
+            search: Lane::start("search", search_threads.max(1), yield_to_requests)?,
+        })
     }
 
-    /// Queues a job for an owner. A job that is stopped before its turn never starts.
-    pub fn submit(&self, owner: Owner, job: impl FnOnce(&StopFlag) + Send + 'static) -> StopFlag {
-        let stop = StopFlag::default();
-        let mut queue = self.shared.queue();
-        queue
-            .jobs
-            .entry(owner)
-            .or_default()
-            .push_back((stop.clone(), Box::new(job)));
-        drop(queue);
-        self.shared.job_added.notify_one();
-        stop
+    /// Waits for a turn: those who have used the least time lately go first. Returns `None` if the pool is closed.
+    pub async fn enter(&self, owners: Vec<Owner>, effort: Effort) -> Option<Slot> {
+        let (lane, cost) = match effort {
+            Effort::Quick => (&self.quick, 1),
+            Effort::Search(cost) => (&self.search, cost),
+        };
+        let (sender, receiver) = oneshot::channel();
+        {
+            let mut state = lane.shared.state();
+            if state.closed {
+                return None;
+            }
+            state.waiting.push(owners, cost, sender);
+        }
+        lane.shared.admit();
+        receiver.await.ok()
+    }
+
+    /// Stops running jobs and turns away those who wait.
+    pub fn close(&self) {
+        self.quick.shared.close();
+        self.search.shared.close();
+    }
+
+    pub fn is_closed(&self) -> bool {
+        self.search.shared.state().closed
     }
 }
 
 impl Drop for Pool {
     fn drop(&mut self) {
-        let mut queue = self.shared.queue();
-        queue.closed = true;
-        let never_started = std::mem::take(&mut queue.jobs);
-        queue.running.iter().for_each(StopFlag::stop);
-        // Jobs are dropped without the lock, because their captured values may run code on drop.
-        drop(queue);
-        drop(never_started);
-        self.shared.job_added.notify_all();
-        for thread in self.threads.drain(..) {
+        self.close();
+        let lanes = [&mut self.quick, &mut self.search];
+        for thread in lanes.into_iter().flat_map(|lane| lane.threads.drain(..)) {
             // Nothing can be done about a thread that panicked.
             let _ = thread.join();
         }
     }
 }
 
-impl Shared {
-    /// A poisoned lock can be used: a job that panics leaves the queue unchanged.
-    fn queue(&self) -> MutexGuard<'_, Queue> {
-        locked(&self.queue)
-    }
-
-    fn run_worker(&self) {
-        loop {
-            let mut queue = self.queue();
-            let (stop, job) = loop {
-                if queue.closed {
-                    return;
-                }
-                match queue.next() {
-                    Some(next) => break next,
-                    None => {
-                        queue = self
-                            .job_added
-                            .wait(queue)
-                            .unwrap_or_else(PoisonError::into_inner)
-                    }
-                }
-            };
-            queue.running.push(stop.clone());
-            drop(queue);
-            // The thread must survive a panicking job. The caller sees that no result arrives.
-            let _ = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
-                if !stop.is_stopped() {
-                    job(&stop);
-                }
-            }));
-            self.queue()
-                .running
-                .retain(|other| !Arc::ptr_eq(&other.0, &stop.0));
-        }
+impl Lane {
+    fn start(name: &str, threads: usize, prepare: fn()) -> std::io::Result<Self> {
+        let state = State {
+            waiting: FairQueue::default(),
+            free: threads,
+            in_use: vec![],
+            jobs: VecDeque::new(),
+            closed: false,
+        };
+        let shared = Arc::new(Shared {
+            state: Mutex::new(state),
+            job_added: Condvar::new(),
+        });
+        let start = |number| {
+            let shared = shared.clone();
+            let thread = thread::Builder::new().name(format!("{name}-{number}"));
+            thread.spawn(move || {
+                prepare();
+                shared.run_jobs();
+            })
+        };
+        Ok(Self {
+            threads: (0..threads).map(start).collect::<Result<_, _>>()?,
+            shared,
+        })
     }
 }
 
-impl Queue {
-    /// Returns the first job of the next owner.
-    fn next(&mut self) -> Option<(StopFlag, Job)> {
-        let after = self
-            .last
-            .and_then(|last| last.checked_add(1))
-            .unwrap_or_default();
-        let mut owners = self
-            .jobs
-            .range(after..)
-            .chain(&self.jobs)
-            .map(|(&owner, _)| owner);
-        let owner = owners.next()?;
-        drop(owners);
-        let own = self.jobs.get_mut(&owner)?;
-        let next = own.pop_front();
-        if own.is_empty() {
-            self.jobs.remove(&owner);
+/// Lets requests go first where a core is scarce.
+fn yield_to_requests() {
+    // On Linux the priority is that of the thread.
+    #[cfg(target_os = "linux")]
+    if let Err(error) = rustix::process::setpriority_process(None, SEARCH_NICENESS) {
+        tracing::warn!(%error, "failed to lower the priority of a search thread");
+    }
+}
+
+#[cfg(target_os = "linux")]
+const SEARCH_NICENESS: i32 = 10;
+
+impl Slot {
+    /// Runs a job on a thread of the pool. It asks its argument whether to continue. Returns `None` if the pool was closed.
+    pub async fn run<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&dyn Fn() -> bool) -> T + Send + 'static,
+    ) -> Option<T> {
+        let (sender, receiver) = oneshot::channel();
+        let stop = self.stop.clone();
+        self.shared.submit(Box::new(move || {
+            if !stop.is_stopped() {
+                let _ = sender.send(work(&|| !stop.is_stopped()));
+            }
+        }));
+        receiver.await.ok()
+    }
+
+    /// Whether the pool was closed.
+    pub fn is_stopped(&self) -> bool {
+        self.stop.is_stopped()
+    }
+}
+
+impl Drop for Slot {
+    fn drop(&mut self) {
+        self.stop.stop();
+        let mut state = self.shared.state();
+        state.free += 1;
+        let is_other = |other: &StopFlag| !Arc::ptr_eq(&other.0, &self.stop.0);
+        state.in_use.retain(is_other);
+        drop(state);
+        self.shared.admit();
+    }
+}
+
+impl Shared {
+    /// A poisoned lock can be used: the state is valid at every step.
+    fn state(&self) -> MutexGuard<'_, State> {
+        locked(&self.state)
+    }
+
+    /// Gives free slots to those who wait.
+    fn admit(self: &Arc<Self>) {
+        while let Some((sender, stop)) = self.next() {
+            // A slot that nobody receives is dropped, which frees it.
+            let _ = sender.send(Slot {
+                shared: self.clone(),
+                stop,
+            });
         }
-        self.last = Some(owner);
-        next
+    }
+
+    fn next(&self) -> Option<(oneshot::Sender<Slot>, StopFlag)> {
+        let mut state = self.state();
+        if state.free == 0 {
+            return None;
+        }
+        state.waiting.retain(|sender| !sender.is_closed());
+        let sender = state.waiting.pop()?;
+        let stop = StopFlag::default();
+        state.free -= 1;
+        state.in_use.push(stop.clone());
+        Some((sender, stop))
+    }
+
+    fn submit(&self, job: Job) {
+        let mut state = self.state();
+        if state.closed {
+            drop(state);
+            // Without the lock, because its captured values may run code on drop.
+            drop(job);
+            return;
+        }
+        state.jobs.push_back(job);
+        drop(state);
+        self.job_added.notify_one();
+    }
+
+    fn close(&self) {
+        let mut state = self.state();
+        state.closed = true;
+        state.in_use.iter().for_each(StopFlag::stop);
+        let waiting = std::mem::take(&mut state.waiting);
+        let never_started = std::mem::take(&mut state.jobs);
+        drop(state);
+        drop((waiting, never_started));
+        self.job_added.notify_all();
+    }
+
+    fn run_jobs(&self) {
+        while let Some(job) = self.next_job() {
+            // The thread must survive a panicking job. The caller sees that no result arrives.
+            let _ = std::panic::catch_unwind(std::panic::AssertUnwindSafe(job));
+        }
+    }
+
+    /// Waits for a job. Returns `None` once the pool is closed.
+    fn next_job(&self) -> Option<Job> {
+        let mut state = self.state();
+        loop {
+            if state.closed {
+                return None;
+            }
+            if let Some(job) = state.jobs.pop_front() {
+                return Some(job);
+            }
+            let woken = self.job_added.wait(state);
+            state = woken.unwrap_or_else(PoisonError::into_inner);
+        }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use std::sync::mpsc::{Receiver, Sender, channel};
-    use std::time::Duration;
+    use std::sync::mpsc::{channel, sync_channel};
 
     use super::*;
 
-    const TEST_TIMEOUT: Duration = Duration::from_secs(20);
+    const SEARCH: Effort = Effort::Search(FULL_SEARCH);
 
-    /// A pool with one thread, busy until the sender is dropped.
-    fn busy_pool() -> (Pool, Sender<()>, StopFlag) {
-        let pool = Pool::new(1).unwrap();
-        let (release, held) = channel::<()>();
-        let (started, has_started) = channel();
-        let stop = pool.submit(0, move |_| {
-            started.send(()).unwrap();
-            let _ = held.recv();
-        });
-        has_started.recv_timeout(TEST_TIMEOUT).unwrap();
-        (pool, release, stop)
-    }
-
-    fn results(receiver: &Receiver<u64>, count: usize) -> Vec<u64> {
-        (0..count)
-            .map(|_| receiver.recv_timeout(TEST_TIMEOUT).unwrap())
-            .collect()
-    }
-
-    #[test]
-    fn owners_take_turns() {
-        let (pool, release, _) = busy_pool();
-        let (done, receiver) = channel();
-        for owner in [7, 7, 7, 8, 9, 9] {
-            let done = done.clone();
-            pool.submit(owner, move |_| done.send(owner).unwrap());
+    /// Joins a queue at once, so that the order of calls is the order of waiting.
+    async fn wait_in(pool: &Pool, owner: Owner, effort: Effort) -> impl Future<Output = Owner> {
+        let mut entering = Box::pin(pool.enter(vec![owner], effort));
+        let ready = futures_poll_once(&mut entering).await;
+        assert!(ready.is_none(), "no slot is free");
+        async move {
+            drop(entering.await);
+            owner
         }
-        drop(release);
-        assert_eq!(results(&receiver, 6), [7, 8, 9, 7, 9, 7]);
     }
 
-    #[test]
-    fn stopped_jobs_are_skipped() {
-        let (pool, release, _) = busy_pool();
-        let (done, receiver) = channel();
-        let sender = done.clone();
-        let unwanted = pool.submit(1, move |_| sender.send(1).unwrap());
-        pool.submit(2, move |_| done.send(2).unwrap());
-        unwanted.stop();
-        drop(release);
-        assert_eq!(receiver.iter().collect::<Vec<_>>(), [2]);
+    async fn futures_poll_once<T>(
+        future: &mut std::pin::Pin<Box<impl Future<Output = T>>>,
+    ) -> Option<T> {
+        std::future::poll_fn(|context| {
+            std::task::Poll::Ready(match future.as_mut().poll(context) {
+                std::task::Poll::Ready(value) => Some(value),
+                std::task::Poll::Pending => None,
+            })
+        })
+        .await
     }
 
-    #[test]
-    fn a_panicking_job_does_not_kill_its_thread() {
+    #[tokio::test]
+    async fn quick_decisions_do_not_queue_behind_searches() {
         let pool = Pool::new(1).unwrap();
-        let (done, receiver) = channel();
-        pool.submit(1, |_| panic!("on purpose"));
-        pool.submit(1, move |_| done.send(5).unwrap());
-        assert_eq!(results(&receiver, 1), [5]);
+        let search = pool.enter(vec![1], SEARCH).await.unwrap();
+        let _second = wait_in(&pool, 1, SEARCH).await;
+        let quick = pool.enter(vec![1], Effort::Quick).await.unwrap();
+        assert_eq!(quick.run(|_| 5).await, Some(5));
+        drop(search);
     }
 
-    #[test]
-    fn running_jobs_never_exceed_the_threads() {
-        let pool = Pool::new(2).unwrap();
-        let now = Arc::new(Mutex::new((0, 0)));
-        let (done, receiver) = channel();
-        for number in 0..20 {
-            let (now, done) = (now.clone(), done.clone());
-            pool.submit(number, move |_| {
-                let count = |step: i32| {
-                    let mut now = now.lock().unwrap();
-                    now.0 += step;
-                    now.1 = now.1.max(now.0);
-                };
-                count(1);
-                thread::sleep(Duration::from_millis(2));
-                count(-1);
-                done.send(number).unwrap();
-            });
-        }
-        results(&receiver, 20);
-        assert!(now.lock().unwrap().1 <= 2);
-    }
-
-    #[test]
-    fn dropping_the_pool_stops_running_jobs() {
+    #[tokio::test]
+    async fn owner_with_many_tables_does_not_delay_another() {
         let pool = Pool::new(1).unwrap();
-        let (started, has_started) = channel();
-        let (done, receiver) = channel();
-        pool.submit(1, move |stop| {
-            started.send(()).unwrap();
-            while !stop.is_stopped() {
-                thread::yield_now();
+        let running = pool.enter(vec![1], SEARCH).await.unwrap();
+        let first = wait_in(&pool, 1, SEARCH).await;
+        let second = wait_in(&pool, 1, SEARCH).await;
+        let honest = wait_in(&pool, 2, SEARCH).await;
+        drop(running);
+        let mut order = vec![];
+        let (mut first, mut second, mut honest) =
+            (Box::pin(first), Box::pin(second), Box::pin(honest));
+        for _ in 0..3 {
+            tokio::select! {
+                owner = &mut honest, if !order.contains(&2) => order.push(owner),
+                _ = &mut first, if !order.contains(&10) => order.push(10),
+                _ = &mut second, if !order.contains(&11) => order.push(11),
             }
-            done.send(1).unwrap();
+        }
+        assert_eq!(order, [2, 10, 11]);
+    }
+
+    #[tokio::test]
+    async fn slot_is_freed_when_nobody_waits_for_it_any_more() {
+        let pool = Pool::new(1).unwrap();
+        let running = pool.enter(vec![1], SEARCH).await.unwrap();
+        let cancelled = wait_in(&pool, 2, SEARCH).await;
+        let next = wait_in(&pool, 3, SEARCH).await;
+        drop(cancelled);
+        drop(running);
+        assert_eq!(next.await, 3);
+    }
+
+    #[tokio::test]
+    async fn a_panicking_job_does_not_kill_its_thread() {
+        let pool = Pool::new(1).unwrap();
+        let slot = pool.enter(vec![1], SEARCH).await.unwrap();
+        assert_eq!(slot.run(|_| panic!("on purpose")).await, None::<()>);
+        assert_eq!(slot.run(|_| 5).await, Some(5));
+    }
+
+    #[tokio::test]
+    async fn slots_never_exceed_the_threads() {
+        let pool = Pool::new(2).unwrap();
+        let _both = [
+            pool.enter(vec![1], SEARCH).await.unwrap(),
+            pool.enter(vec![2], SEARCH).await.unwrap(),
+        ];
+        // The helper checks that there is no third one.
+        let _third = wait_in(&pool, 3, SEARCH).await;
+    }
+
+    #[tokio::test]
+    async fn dropping_a_slot_stops_its_job() {
+        let pool = Arc::new(Pool::new(1).unwrap());
+        let (started, has_started) = sync_channel(1);
+        let (stopped, has_stopped) = channel();
+        let slot = pool.enter(vec![1], SEARCH).await.unwrap();
+        let running = tokio::spawn(async move {
+            slot.run(move |go_on| {
+                started.send(()).unwrap();
+                while go_on() {
+                    thread::yield_now();
+                }
+                stopped.send(()).unwrap();
+            })
+            .await
         });
-        has_started.recv_timeout(TEST_TIMEOUT).unwrap();
-        drop(pool);
-        assert_eq!(results(&receiver, 1), [1]);
+        let wait = tokio::task::spawn_blocking(move || has_started.recv());
+        wait.await.unwrap().unwrap();
+        running.abort();
+        let wait = tokio::task::spawn_blocking(move || has_stopped.recv());
+        wait.await.unwrap().unwrap();
+    }
+
+    #[tokio::test]
+    async fn closing_the_pool_stops_jobs_and_turns_away_those_who_wait() {
+        let pool = Arc::new(Pool::new(1).unwrap());
+        let (started, has_started) = sync_channel(1);
+        let slot = pool.enter(vec![1], SEARCH).await.unwrap();
+        let running = tokio::spawn(async move {
+            slot.run(move |go_on| {
+                started.send(()).unwrap();
+                while go_on() {
+                    thread::yield_now();
+                }
+            })
+            .await
+        });
+        let waiting = tokio::spawn({
+            let pool = pool.clone();
+            async move { pool.enter(vec![2], SEARCH).await.is_some() }
+        });
+        let wait = tokio::task::spawn_blocking(move || has_started.recv());
+        wait.await.unwrap().unwrap();
+        tokio::task::yield_now().await;
+        pool.close();
+        assert!(!waiting.await.unwrap());
+        running.await.unwrap();
+        assert!(pool.enter(vec![1], Effort::Quick).await.is_none());
     }
 }

@@ -13,12 +13,13 @@ use crate::changes::Changes;
 use crate::command::Command;
 use crate::games::GameKind;
 use crate::note::Note;
-use crate::people::{Address, Asker, PersonId};
-use crate::present::{Present, TableSurroundings};
+use crate::people::{Address, Asker, Identity, PersonId, Platform};
+use crate::present::Present;
 use crate::screen::clock::{self, TimeFormat};
+use crate::screen::table::TableContext;
 use crate::screen::{Button, Line, Screen};
 use crate::store::clock::away_until;
-use crate::store::{Error, Place, messages, people, places, tables, views};
+use crate::store::{Error, Place, messages, people, places, tables};
 use crate::table::{
     Code, EndReason, Person, QuietHours, Reminders, Stage, Table, TableSummary, Zone,
 };
@@ -49,6 +50,8 @@ pub struct Page {
     /// Their absence and silenced notifications, with buttons to end them.
     pub absence: Vec<Screen>,
     pub tables: Vec<Arc<PageTable>>,
+    /// How many of the tables had to be rendered.
+    pub rendered: usize,
     pub notes: Vec<PageNote>,
 }
 
@@ -89,6 +92,7 @@ pub struct PageNote {
 }
 
 /// The person who views the page, and the room.
+#[derive(Clone)]
 struct Viewer {
     pub person: Person,
     pub lang: Lang,
@@ -102,7 +106,7 @@ pub(crate) struct Pages {
     /// Whether the host enabled pictures.
     pictures: bool,
     animations: replay::Animations,
-    rendered: RenderedTables,
+    rendered: Arc<RenderedTables>,
 }
 
 impl Pages {
@@ -112,7 +116,7 @@ impl Pages {
             changes,
             pictures,
             animations: replay::Animations::default(),
-            rendered: RenderedTables::default(),
+            rendered: Arc::default(),
         }
     }
 
@@ -122,6 +126,18 @@ impl Pages {
         let key = tx.get_or_create_secret(name, new_key).await?;
         tx.commit().await?;
         Ok(key)
+    }
+
+    /// Returns the person of an account if they also use a chat.
+    pub async fn chat_person(&self, identity: &Identity) -> Result<Option<PersonId>, Error> {
+        let mut db = self.present.read().await?;
+        let Some((person, _)) = people::by_identity(&mut db, identity).await? else {
+            return Ok(None);
+        };
+        let identities = people::identities(&mut db, person.id).await?;
+        let mut platforms = identities.iter().map(|(identity, _)| identity.platform);
+        let in_chat = platforms.any(|platform| platform != Platform::Web);
+        Ok(in_chat.then_some(person.id))
     }
 
     /// Saves a person's name and the language of their browser.
@@ -145,10 +161,11 @@ impl Pages {
         // Tables keep the order in which they were opened.
         listed.sort_by_key(|table| table.id);
         listed.dedup_by_key(|table| table.id);
-        let mut page_tables = vec![];
+        let mut found = vec![];
         for summary in &listed {
-            if let Some(table) = self.present.store.table(&mut db, summary.id).await? {
-                page_tables.push(self.render_once(&mut db, &viewer, &table).await?);
+            let store = &self.present.store;
+            if let Some(table) = store.table_if_readable(&mut db, summary.id).await? {
+                found.push(self.find_rendered(&mut db, &viewer, table).await?);
             }
         }
         let place = viewer.place.as_ref().map(|place| place.id);
@@ -173,7 +190,12 @@ impl Pages {
             .filter(|until| *until > self.present.now());
         let away = away.map(|until| clock::away_confirmed(&time_format, until));
         let silent = silent.map(|until| clock::later_confirmed(&time_format, until));
+        // Nobody should wait for a connection while this page is rendered.
+        drop(db);
+        let rendered = found.iter().filter(|found| found.is_missing()).count();
+        let page_tables = self.render_missing(&viewer, found).await?;
         Ok(Page {
+            rendered,
             name: viewer.person.name.clone(),
             lang: viewer.lang,
             pictures: settings.pictures,
@@ -198,65 +220,65 @@ impl Pages {
     ) -> Result<Option<Arc<PageTable>>, Error> {
         let mut db = self.present.read().await?;
         let viewer = viewer(&mut db, asker, room).await?;
-        let Some(table) = self.present.store.table_by_code(&mut db, code).await? else {
+        let Some(table) = self.visible_table(&mut db, &viewer, code).await? else {
             return Ok(None);
         };
-        if !may_see(&mut db, &viewer, &table).await? {
-            return Ok(None);
-        }
-        self.render_once(&mut db, &viewer, &table).await.map(Some)
+        let found = self.find_rendered(&mut db, &viewer, table).await?;
+        drop(db);
+        Ok(self.render_missing(&viewer, vec![found]).await?.pop())
     }
 
-    async fn build_page_table(
+    /// Returns a table that the viewer is inside of: it is their own, they were invited, or their room shows it.
+    async fn visible_table(
         &self,
         db: &mut SqliteConnection,
         viewer: &Viewer,
-        table: &Table,
-        surroundings: TableSurroundings,
-    ) -> Result<PageTable, Error> {
-        let mut table_ctx = self
-            .present
-            .table_context_in(db, table, viewer.lang, surroundings)
-            .await?;
-        // The page has room for every action.
-        table_ctx.moves_per_page = usize::MAX;
-        let seat = table.seat_of(viewer.person.id);
-        let board = match table.stage {
-            Stage::Over(EndReason::Played(_)) => table_ctx.finished(false),
-            _ => table_ctx.for_place(),
-        };
-        let hand = seat
-            .filter(|_| table.stage == Stage::Playing)
-            .and_then(|seat| table.seen_by(seat))
-            .map(|view| table_ctx.hand(&view, 0));
-        let apply_picture_setting = |screen: Screen| {
-            if self.shows_pictures(viewer) {
-                screen
-            } else {
-                screen.text_only()
-            }
-        };
-        Ok(PageTable {
-            id: table.id,
-            code: table.code,
-            kind: table.kind,
-            stage: table.stage,
-            board: apply_picture_setting(board),
-            hand: hand.map(apply_picture_setting),
-            your_turn: seat.is_some() && table.waits_for() == seat,
-            extra_buttons: extra_buttons(viewer, table, &table_ctx.names),
-            has_replay: table.is_dealt() && matches!(table.stage, Stage::Over(_)),
-        })
+        code: Code,
+    ) -> Result<Option<Arc<Table>>, Error> {
+        let room = viewer.place.as_ref().map(|place| place.id);
+        match tables::find(db, code, viewer.person.id, room).await? {
+            Some(found) if found.is_inside => self.present.store.table(db, found.id).await,
+            _ => Ok(None),
+        }
     }
 }
 
-impl Pages {
-    fn shows_pictures(&self, viewer: &Viewer) -> bool {
-        viewer.person.settings.pictures && self.pictures
+/// Renders a table for a viewer.
+fn page_table(
+    mut table_ctx: TableContext<'_>,
+    table: &Table,
+    viewer: &Viewer,
+    pictures: bool,
+) -> PageTable {
+    // The page has room for every action.
+    table_ctx.moves_per_page = usize::MAX;
+    let seat = table.seat_of(viewer.person.id);
+    let board = match table.stage {
+        Stage::Over(EndReason::Played(_)) => table_ctx.finished(false),
+        _ => table_ctx.for_place(),
+    };
+    let hand = seat
+        .filter(|_| table.stage == Stage::Playing)
+        .and_then(|seat| table.seen_by(seat))
+        .map(|view| table_ctx.hand(&view, 0));
+    let apply_picture_setting = |screen: Screen| {
+        if pictures { screen } else { screen.text_only() }
+    };
+    PageTable {
+        id: table.id,
+        code: table.code,
+        kind: table.kind,
+        stage: table.stage,
+        board: apply_picture_setting(board),
+        hand: hand.map(apply_picture_setting),
+        your_turn: seat.is_some() && table.waits_for() == seat,
+        extra_buttons: extra_buttons(viewer, table, &table_ctx),
+        has_replay: table.is_dealt() && matches!(table.stage, Stage::Over(_)),
     }
 }
 
-fn extra_buttons(viewer: &Viewer, table: &Table, names: &[String]) -> Vec<Button> {
+fn extra_buttons(viewer: &Viewer, table: &Table, table_ctx: &TableContext<'_>) -> Vec<Button> {
+    let (names, watchers) = (&table_ctx.names, &table_ctx.watchers);
     let (lang, code, person) = (viewer.lang, table.code, viewer.person.id);
     let button = |label, command: Command| Button::new(label, command.at(code));
     let mut buttons = vec![];
@@ -277,10 +299,21 @@ fn extra_buttons(viewer: &Viewer, table: &Table, names: &[String]) -> Vec<Button
             button(label, Command::Unseat(number))
         }));
     }
-    buttons.push(button(
-        say!(lang, "web-close-table"),
-        Command::Close { sure: false },
-    ));
+    if table.host == person && table.has_multiple_people() {
+        buttons.push(button(say!(lang, "button-mute"), Command::Mute(None)));
+    }
+    if table.host == person && !watchers.is_empty() {
+        buttons.push(button(say!(lang, "button-unwatch"), Command::Unwatch(None)));
+    }
+    if table.stage == Stage::Playing || table.host == person {
+        buttons.push(button(
+            say!(lang, "web-close-table"),
+            Command::Close { sure: false },
+        ));
+    }
+    if table.has_multiple_people() || !watchers.is_empty() {
+        buttons.push(button(say!(lang, "button-report"), Command::Report(None)));
+    }
     buttons
 }
 
@@ -311,21 +344,4 @@ async fn page_tables(
     }
     listed.truncate(MAX_TABLES);
     Ok(listed)
-}
-
-/// Whether a table is shown in the room or is the person's own.
-async fn may_see(db: &mut SqliteConnection, viewer: &Viewer, table: &Table) -> Result<bool, Error> {
-    let person = viewer.person.id;
-    let mine = table.seat_of(person).is_some()
-        || table
-            .chairs
-            .iter()
-            .any(|chair| chair.dealt_to == Some(person));
-    if mine {
-        return Ok(true);
-    }
-    match &viewer.place {
-        Some(place) => views::was_ever_shown(db, table.id, place.id).await,
-        None => Ok(false),
-    }
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use tokio::sync::Semaphore;
 use tokio::task::spawn_blocking;
 
-use super::{Pages, may_see, viewer};
+use super::{Pages, viewer};
 use crate::games::{self, Record};
 use crate::lock::locked;
 use crate::lru::Lru;
@@ -38,8 +38,8 @@ pub struct Proof {
     pub is_valid: bool,
 }
 
-/// Table and language.
-type AnimationKey = (Code, Lang);
+/// Table, language and names. The names change if somebody is forgotten.
+type AnimationKey = (Code, Lang, Vec<String>);
 
 /// The latest animations, and a permit to create one at a time.
 pub(super) struct Animations {
@@ -66,11 +66,10 @@ impl Pages {
     ) -> Result<Option<Replay>, Error> {
         let mut db = self.present.read().await?;
         let viewer = viewer(&mut db, asker, room).await?;
-        let Some(table) = self.present.store.table_by_code(&mut db, code).await? else {
+        let Some(table) = self.visible_table(&mut db, &viewer, code).await? else {
             return Ok(None);
         };
-        let over = table.is_dealt() && matches!(table.stage, Stage::Over(_));
-        if !over || !may_see(&mut db, &viewer, &table).await? {
+        if !table.is_dealt() || !matches!(table.stage, Stage::Over(_)) {
             return Ok(None);
         }
         let people = self.present.people(&mut db, &table).await?;
@@ -91,7 +90,7 @@ impl Pages {
 
     /// Returns the game as an animated GIF. Only one is created at a time.
     pub async fn animation(&self, replay: &Replay) -> Result<Arc<[u8]>, DrawError> {
-        let key = (replay.code, replay.lang);
+        let key = (replay.code, replay.lang, replay.record.players.clone());
         let animations = &self.animations;
         let find = || locked(&animations.cached).get(&key).cloned();
         if let Some(found) = find() {

@@ -29,22 +29,17 @@ pub fn card_hand<V: SeatInfo>(
     let public = scene.view.public();
     let colours = public.colours();
     let seat = scene.view.seat();
-    let decision = public.waits_for().filter(|waiting| waiting.seat == seat);
-    let decision = decision.map(|waiting| waiting.decision);
-    // Playable cards are also marked during other players' turns, but not while this player has another decision.
-    let laying = matches!(decision, None | Some(Decision::Play)) && public.end().is_none();
-    let legal: Vec<_> = scene.view.legal().into_iter().collect();
-    let choices = ChoicePlates::new(legal.iter().filter_map(|&action| choice(action)));
-    let below = match decision {
-        Some(Decision::Draw) => PILES_HEIGHT,
-        _ if laying => f32::from(lines) * LINE_HEIGHT,
-        _ => choices.height(),
-    };
-    let title = title(scene);
-    let top = CARDS_TOP + title.extra_height();
-    let effects = top + LIFT + CARD.1 + 10.0;
-    let runs = effects + below + 22.0;
-    let height = runs + 60.0 + MARGIN - 4.0;
+    let Frame {
+        decision,
+        laying,
+        legal,
+        choices,
+        title,
+        top,
+        effects,
+        runs,
+        height,
+    } = Frame::new(scene, lines, choice);
     let panel = Panel {
         x: MARGIN - 8.0,
         y: top - 12.0,
@@ -97,6 +92,66 @@ pub fn card_hand<V: SeatInfo>(
         }
     }
     layout
+}
+
+/// Returns the height of a hand of cards, given what [`card_hand`] is given.
+pub fn card_hand_height<V: SeatInfo>(
+    scene: &HandScene<V>,
+    lines: u8,
+    choice: impl Fn(Action) -> Option<ChoicePlate>,
+) -> f32 {
+    Frame::new(scene, lines, choice).height
+}
+
+/// What decides the size of a hand.
+struct Frame {
+    decision: Option<Decision>,
+    /// Whether playable cards are marked.
+    laying: bool,
+    legal: Vec<Action>,
+    choices: ChoicePlates,
+    title: Title,
+    top: f32,
+    effects: f32,
+    runs: f32,
+    height: f32,
+}
+
+impl Frame {
+    fn new<V: SeatInfo>(
+        scene: &HandScene<V>,
+        lines: u8,
+        choice: impl Fn(Action) -> Option<ChoicePlate>,
+    ) -> Self {
+        let public = scene.view.public();
+        let seat = scene.view.seat();
+        let decision = public.waits_for().filter(|waiting| waiting.seat == seat);
+        let decision = decision.map(|waiting| waiting.decision);
+        // Playable cards are also marked during other players' turns, but not while this player has another decision.
+        let laying = matches!(decision, None | Some(Decision::Play)) && public.end().is_none();
+        let legal: Vec<_> = scene.view.legal().into_iter().collect();
+        let choices = ChoicePlates::new(legal.iter().filter_map(|&action| choice(action)));
+        let below = match decision {
+            Some(Decision::Draw) => PILES_HEIGHT,
+            _ if laying => f32::from(lines) * LINE_HEIGHT,
+            _ => choices.height(),
+        };
+        let title = title(scene);
+        let top = CARDS_TOP + title.extra_height();
+        let effects = top + LIFT + CARD.1 + 10.0;
+        let runs = effects + below + 22.0;
+        Self {
+            decision,
+            laying,
+            legal,
+            choices,
+            title,
+            top,
+            effects,
+            runs,
+            height: runs + 60.0 + MARGIN - 4.0,
+        }
+    }
 }
 
 /// Returns the horizontal position of each card: by colour, from low to high.

@@ -34,7 +34,7 @@ pub use names::drawable;
 pub use piece::Token;
 pub use raster::{SpriteCache, render_uncached};
 pub use renderer::{Picture, Renderer};
-pub use rules::rules;
+pub use rules::{rules, rules_size};
 
 /// What a board picture shows. All labels are in the reader's language.
 #[derive(Clone, Debug)]

@@ -13,6 +13,7 @@ use crate::game::{PublicInfo, Score, ScoreItem, Seat, winners};
 
 const HEAD_HEIGHT: f32 = 62.0;
 const ROW_HEIGHT: f32 = 45.0;
+const BOARD_TOP: f32 = MARGIN + HEADER_HEIGHT;
 
 /// Lays out a result. `board` lays out the final board from a top edge, in a picture that has this much room below the
 /// board, and returns the bottom edge of the board.
@@ -26,11 +27,22 @@ pub fn result<V: PublicInfo>(
         ..scene.clone()
     };
     let lines = score_rows(&scene.view);
-    let table = HEAD_HEIGHT + (lines.len() + 1) as f32 * ROW_HEIGHT + 14.0;
-    let (mut layout, table_at) = board(scene, MARGIN + HEADER_HEIGHT, table + MARGIN - 4.0);
+    let (mut layout, table_at) = board(scene, BOARD_TOP, room_below(lines.len()));
     banner(&mut layout, scene);
     score_table(&mut layout, scene, &lines, table_at);
     layout
+}
+
+/// Returns the height of a result. `foot` returns the bottom edge of the final board, given the number of players and its
+/// top edge.
+pub fn height<V: PublicInfo>(view: &V, foot: impl FnOnce(usize, f32) -> f32) -> f32 {
+    foot(view.players(), BOARD_TOP) + room_below(score_rows(view).len())
+}
+
+/// Returns the height of the score table and the margin below it.
+fn room_below(rows: usize) -> f32 {
+    let table = HEAD_HEIGHT + (rows + 1) as f32 * ROW_HEIGHT + 14.0;
+    table + MARGIN - 4.0
 }
 
 /// Adds the winners with laurels, and the title.

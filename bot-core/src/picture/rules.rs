@@ -16,20 +16,28 @@ const TEXT: Style = Style::strong(60, INK);
 
 /// Lays out the picture for a page of the rules. `letters` are those of [`Colour::ALL`].
 pub fn rules(rows: &[Vec<LessonItem>], letters: &[String; 6]) -> Layout {
-    let height = rows.len() as f32 * (ROW_HEIGHT + 16.0) + 16.0;
+    let height = panel_height(rows.len());
     let panel = Panel {
         x: MARGIN - 4.0,
         y: MARGIN - 4.0,
         width: RIGHT - MARGIN + 8.0,
         height,
     };
-    let mut layout =
-        background::framed_layout(WIDTH, (height + 2.0 * MARGIN - 8.0) as u16, &[panel], "");
+    let mut layout = background::framed_layout(WIDTH, rules_size(rows.len()).1, &[panel], "");
     for (index, row) in rows.iter().enumerate() {
         let y = MARGIN + 12.0 + index as f32 * (ROW_HEIGHT + 16.0);
         place_row(&mut layout, y, letters, row);
     }
     layout
+}
+
+/// Returns the size of the picture for a page of the rules with this many rows.
+pub fn rules_size(rows: usize) -> (u16, u16) {
+    (WIDTH, (panel_height(rows) + 2.0 * MARGIN - 8.0) as u16)
+}
+
+fn panel_height(rows: usize) -> f32 {
+    rows as f32 * (ROW_HEIGHT + 16.0) + 16.0
 }
 
 /// Adds a centred row.

@@ -1,6 +1,6 @@
 use super::*;
 use crate::game::{Action, IllegalAction, Options, PublicInfo, Seat, SeatInfo, Seed};
-use crate::games::picture::{board, hand, result};
+use crate::games::picture::{board, full_hand_size, hand, result};
 use crate::games::{Boards, Game, GameKind, PublicView, replay, stones};
 use crate::opponent::{Dice, Opponent};
 use crate::screen::illustration;
@@ -246,7 +246,7 @@ fn hand_alt_text_names_every_choice() {
             let other = hand_alt(Lang::En, &game.seen_by(seat.next(3)), &names);
             let mover = NAMES[seat.index()].chars().take(8).collect::<String>();
             assert!(
-                other.starts_with(&mover) && other.contains(&asked),
+                other.starts_with(&format!("Turn: {mover}")) && other.contains(&asked),
                 "{other}"
             );
             for colour in public.colours() {
@@ -599,6 +599,21 @@ fn the_palette_matches_the_pictures() {
     }
 }
 
+#[test]
+fn hand_at_the_start_of_a_turn_has_the_size_that_the_page_reserves() {
+    for kind in GameKind::ALL {
+        let names = names(2);
+        let (deal, _) = play_game(kind, 2, 5);
+        let view = deal.seen_by(Seat::FIRST);
+        let layout = hand(&illustration::hand_scene(Lang::En, &view, &names));
+        assert_eq!(
+            (layout.width, layout.height),
+            full_hand_size(kind),
+            "{kind}"
+        );
+    }
+}
+
 /// Limits for the comparison at a sixth of the size: the mean difference (of 255), and the share of values that differ by
 /// more than 48.
 const MAX_MEAN: f64 = 1.0;
@@ -708,4 +723,68 @@ fn every_picture_has_alt_text() {
         }
     }
     assert!(longest > 500, "{longest}");
+}
+
+/// The page reserves the space of pictures that nobody has laid out.
+#[test]
+fn sizes_are_those_of_the_layouts() {
+    use crate::screen::illustration::{Illustration, Subject};
+    let mut seen = std::collections::BTreeSet::new();
+    for kind in GameKind::ALL {
+        for players in 2..=4 {
+            let (deal, actions) = play_game(kind, players, 5);
+            let check = |lang: Lang, subject: Subject| {
+                let illustration = Illustration {
+                    lang,
+                    names: names(players),
+                    subject,
+                    caption: vec![],
+                };
+                let layout = illustration.layout();
+                let size = illustration.size();
+                assert_eq!(
+                    size,
+                    (layout.width, layout.height),
+                    "{kind} {players} {lang}"
+                );
+                size
+            };
+            let mut game = deal;
+            for (step, &(seat, action)) in actions.iter().enumerate() {
+                let lang = Lang::ALL[step % Lang::ALL.len()];
+                // Every fifth position of every decision is enough, and all of them at the start.
+                if step < 40 || step % 5 == 0 {
+                    let waiting = game.waits_for().unwrap().seat;
+                    for seat in [waiting, Seat::FIRST] {
+                        seen.insert(check(lang, Subject::Hand(game.seen_by(seat))));
+                    }
+                }
+                game.apply(seat, action).unwrap();
+            }
+            let view = game.public();
+            let board = Subject::Board {
+                view,
+                before: None,
+                summary: illustration::TurnSummary::default(),
+            };
+            seen.insert(check(Lang::En, board));
+            seen.insert(check(Lang::De, Subject::Result(view)));
+        }
+        for &topic in crate::games::Topic::of(kind) {
+            let illustration = Illustration {
+                lang: Lang::En,
+                names: vec![],
+                subject: Subject::Rules(kind, topic),
+                caption: vec![],
+            };
+            let layout = illustration.layout();
+            assert_eq!(
+                illustration.size(),
+                (layout.width, layout.height),
+                "{topic:?}"
+            );
+        }
+    }
+    // Boards, results, and hands in several sizes.
+    assert!(seen.len() > 20, "{seen:?}");
 }

@@ -11,7 +11,8 @@ use crate::store::{Error, Transaction, people};
 use crate::table::{Millis, Table};
 
 impl Present {
-    /// Refunds time in which the program was down or the awaited person was unreachable. Returns whether there was any.
+    /// Refunds time in which the program was down, or the awaited person or somebody who did not answer a request to
+    /// close was unreachable. Returns whether there was any.
     pub async fn refund_downtime(
         &self,
         tx: &mut Transaction<'_>,
@@ -19,11 +20,22 @@ impl Present {
     ) -> Result<bool, Error> {
         let (now, absent) = (tx.now, table.absent_since());
         let any_in_absence = locked(&self.outages).any_since(absent);
-        if !any_in_absence && !self.any_outage_in_turn(table) {
+        let close_requested_at = table.close_requested_at();
+        let any_in_request =
+            close_requested_at.is_some_and(|since| locked(&self.outages).any_since(since));
+        if !any_in_absence && !any_in_request && !self.any_outage_in_turn(table) {
             return Ok(false);
         }
         let platforms = self.platforms_of_people(tx.connection(), table).await?;
         let lost = self.downtime_of_people(table, &platforms, now);
+        let mut unanswerable = 0;
+        if let Some(since) = close_requested_at {
+            let outages = locked(&self.outages);
+            let silent = table.missing_consents();
+            let silent = silent.filter_map(|person| platforms.get(&person));
+            let downtime = silent.map(|platforms| outages.downtime(since, now, platforms));
+            unanswerable = downtime.max().unwrap_or_default();
+        }
         let mut idle = 0;
         if any_in_absence {
             let all: Vec<_> = platforms.into_values().flatten().collect();
@@ -35,7 +47,8 @@ impl Present {
         if idle > 0 {
             table.refund_absence(idle, now);
         }
-        Ok(lost > 0 || idle > 0)
+        table.extend_close_request(unanswerable);
+        Ok(lost > 0 || idle > 0 || unanswerable > 0)
     }
 
     /// The part of the current turn that does not count because of downtime.

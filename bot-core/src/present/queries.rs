@@ -3,7 +3,7 @@
 use super::Present;
 use crate::people::{Address, Asker, Identity, Platform};
 use crate::store::{self, Error, people, places, tables};
-use crate::table::{Code, PlaceSettings};
+use crate::table::{Code, Invitation, PlaceSettings};
 use crate::words::Lang;
 
 impl Present {
@@ -67,6 +67,28 @@ impl Present {
         };
         let tables = found.await.unwrap_or_default();
         tables.iter().map(|table| table.code).collect()
+    }
+
+    /// Returns the private table to which this is the invitation.
+    pub async fn table_of_invitation(&self, invitation: Invitation) -> Option<Code> {
+        let mut db = self.read().await.ok()?;
+        let found = tables::by_invitation(&mut db, invitation).await.ok()?;
+        found.map(|(_, code)| code)
+    }
+
+    /// Whether moves that were offered at this version of a table are still possible. If that cannot be read, `true`.
+    pub async fn is_current(&self, code: Code, version: i64) -> bool {
+        let found = async {
+            let mut db = self.read().await?;
+            self.store.table_by_code(&mut db, code).await
+        };
+        match found.await {
+            Ok(table) => table.is_some_and(|table| table.is_current(version)),
+            Err(error) => {
+                tracing::warn!(%error, "failed to read the version of a table");
+                true
+            }
+        }
     }
 
     /// Whether a text mentions the code of a table that is not visible in this place, other than `named`.

@@ -7,8 +7,9 @@ use sqlx::SqliteConnection;
 use super::Present;
 use super::people::{TablePeople, has_closed_direct_messages, is_reachable};
 use crate::people::PersonId;
-use crate::screen::table::TableContext;
-use crate::store::{Error, people};
+use crate::screen::table::{TableContext, WatcherName};
+use crate::screen::tutorial::TutorialStep;
+use crate::store::{Error, people, watchers};
 use crate::table::{Millis, Table, Zone};
 use crate::words::Lang;
 
@@ -20,6 +21,7 @@ pub(crate) struct TableSurroundings {
     unreachable: Vec<PersonId>,
     dms_closed: Vec<PersonId>,
     deadline: Option<Millis>,
+    watchers: Vec<WatcherName>,
 }
 
 impl Present {
@@ -32,6 +34,24 @@ impl Present {
         let began = table.chairs.iter().filter_map(|chair| chair.dealt_to);
         let ids: Vec<_> = table.people().chain(began).chain([table.host]).collect();
         Ok(TablePeople::new(people::by_ids(db, &ids).await?))
+    }
+
+    /// The name by which the others at a table know this person. Empty if they have none.
+    pub async fn name_at(
+        &self,
+        db: &mut SqliteConnection,
+        table: &Table,
+        person: PersonId,
+    ) -> Result<String, Error> {
+        let people = self.people(db, table).await?;
+        match table.seat_of(person) {
+            Some(_) => Ok(people.name_at(table, person)),
+            // Somebody who left the table, or looks on.
+            None => Ok(people::by_id(db, person)
+                .await?
+                .map(|known| known.name)
+                .unwrap_or_default()),
+        }
     }
 
     /// Whether the bot can message this person on some platform, as far as known.
@@ -51,7 +71,8 @@ impl Present {
         lang: Lang,
     ) -> Result<TableContext<'t>, Error> {
         let surroundings = self.table_surroundings(db, table, lang).await?;
-        self.table_context_in(db, table, lang, surroundings).await
+        let tutorial = self.tutorial_progress(db, table).await?;
+        Ok(self.table_context_of(table, lang, surroundings, tutorial))
     }
 
     /// Loads the part of a table's context that can change without the table. It takes much less time than the screens.
@@ -72,6 +93,12 @@ impl Present {
                 }
             }
         }
+        let watchers = watchers::of_table(db, table.id).await?.into_iter();
+        let watchers = watchers.map(|watcher| WatcherName {
+            number: watcher.number,
+            name: watcher.name,
+            platform: watcher.platform,
+        });
         let lost = self.downtime_of_turn(db, table, self.now()).await?;
         Ok(TableSurroundings {
             names: people.names(table, lang),
@@ -79,19 +106,20 @@ impl Present {
             unreachable,
             dms_closed,
             deadline: table.deadline().map(|deadline| deadline + lost),
+            watchers: watchers.collect(),
         })
     }
 
-    /// Loads the rest of a table's context.
-    pub async fn table_context_in<'t>(
+    /// Puts a table's context together from what was loaded.
+    pub fn table_context_of<'t>(
         &self,
-        db: &mut SqliteConnection,
         table: &'t Table,
         lang: Lang,
         surroundings: TableSurroundings,
-    ) -> Result<TableContext<'t>, Error> {
+        tutorial: Option<TutorialStep>,
+    ) -> TableContext<'t> {
         self.table_renders.fetch_add(1, Ordering::Relaxed);
-        Ok(TableContext {
+        TableContext {
             lang,
             table: table.info(),
             history: table.history(),
@@ -101,9 +129,10 @@ impl Present {
             reader_zone: None,
             unreachable: surroundings.unreachable,
             deadline: surroundings.deadline,
+            watchers: surroundings.watchers,
             dms_closed: surroundings.dms_closed,
-            tutorial: self.tutorial_progress(db, table).await?,
+            tutorial,
             moves_per_page: TableContext::MOVES_PER_PAGE,
-        })
+        }
     }
 }

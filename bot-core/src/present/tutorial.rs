@@ -11,7 +11,7 @@ use crate::table::{Stage, Table};
 
 impl Present {
     /// Returns the player's progress at a tutorial table. `None` at other tables and once the tutorial is over.
-    pub(super) async fn tutorial_progress(
+    pub(crate) async fn tutorial_progress(
         &self,
         db: &mut SqliteConnection,
         table: &Table,

@@ -125,9 +125,11 @@ impl ArgumentKind {
             | Self::Private
             | Self::Clovers
             | Self::AsText
+            | Self::Renew
             | Self::Move
             | Self::Text
             | Self::Seat
+            | Self::Who
             | Self::Page
             | Self::Sure
             | Self::Pictures

@@ -222,6 +222,15 @@ pub fn vote_buttons(lang: Lang, code: Code) -> Vec<Button> {
     Vote::ALL.map(vote).into()
 }
 
+/// Buttons to answer a request to close.
+pub fn close_buttons(lang: Lang, code: Code) -> Vec<Button> {
+    let close = Command::Close { sure: false };
+    vec![
+        Button::new(say!(lang, "button-agree-close"), close.at(code)),
+        Button::new(say!(lang, "button-keep"), Command::Keep.at(code)),
+    ]
+}
+
 /// Asks for a vote on the seat that ran out of time.
 pub fn choose_vote(lang: Lang, code: Code) -> Screen {
     let mut screen = Screen::text(say!(lang, "which-vote"));

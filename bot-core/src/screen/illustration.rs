@@ -38,7 +38,19 @@ pub enum Subject {
 }
 
 impl Illustration {
-    pub fn layout(&self) -> Layout {
+    /// Returns the size of the picture in pixels, without laying it out.
+    pub fn size(&self) -> (u16, u16) {
+        let (lang, names) = (self.lang, self.names.as_slice());
+        match &self.subject {
+            Subject::Board { view, .. } => games::picture::board_size(view),
+            Subject::Hand(view) => games::picture::hand_size(&hand_scene(lang, view, names)),
+            Subject::Result(view) => games::picture::result_size(view),
+            Subject::Rules(kind, topic) => picture::rules_size(topic.picture_rows(*kind).len()),
+        }
+    }
+
+    /// Lays out the picture. That takes milliseconds, so it is done on drawing threads only.
+    pub(crate) fn layout(&self) -> Layout {
         let (lang, names) = (self.lang, self.names.as_slice());
         match &self.subject {
             Subject::Board {

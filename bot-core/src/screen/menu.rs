@@ -6,14 +6,16 @@ use super::rules::{heading, overview, page};
 use super::table::{game_name, level_name};
 use super::{Button, Line, Screen};
 use crate::command::{
-    COMMANDS, Command, NewTableArgs, OpponentArg, ParseError, ParsedCommand, PlaceSetting, Setting,
+    COMMANDS, Command, NewTableArgs, OpponentArg, ParseError, ParsedCommand, PlaceSetting,
+    ReportArgs, Setting, Who,
 };
 use crate::game::GameOption;
 use crate::games::text::{list_games, list_games_with_hints, list_games_with_option};
 use crate::games::{GameKind, Topic};
-use crate::people::PersonId;
+use crate::people::{PersonId, Platform};
 use crate::table::{
-    Code, GameStats, HandDisplay, Level, Person, PlaceSettings, Rating, Stage, TableSummary,
+    Code, GameStats, HandDisplay, Invitation, Level, Person, PlaceSettings, Rating, Stage,
+    TableSummary,
 };
 use crate::words::{Lang, say};
 
@@ -28,9 +30,9 @@ pub fn help(lang: Lang) -> Screen {
         say!(lang, "help-fan"),
     ];
     let mut screen = Screen {
-        picture: None,
         lines: vec![Line::Title(say!(lang, "help-title"))],
         buttons: new_buttons(lang),
+        ..Screen::default()
     };
     screen.lines.extend(lines.map(Line::Text));
     screen.buttons.push(vec![
@@ -92,6 +94,96 @@ pub fn confirm(lang: Lang, question: String, action: impl Into<ParsedCommand>) -
     screen
 }
 
+/// Returns the name of a platform within a sentence.
+pub fn platform_name(lang: Lang, platform: Platform) -> String {
+    match platform {
+        // It has no name of its own.
+        Platform::Web => say!(lang, "platform-web"),
+        platform => platform.title().to_owned(),
+    }
+}
+
+/// Names an account: its person, and the platforms where they are known.
+pub fn account_name(lang: Lang, name: &str, platforms: &[Platform]) -> String {
+    let name = match name {
+        "" => say!(lang, "a-player"),
+        name => name.to_owned(),
+    };
+    let platforms = platforms
+        .iter()
+        .map(|platform| platform_name(lang, *platform));
+    let platforms = platforms.collect::<Vec<_>>().join(", ");
+    format!("{name} ({platforms})")
+}
+
+/// Warns what linking means, and asks for confirmation.
+pub fn confirm_link(lang: Lang, own: &str, other: &str, code: String) -> Screen {
+    let text = |key: &str| Line::Text(say!(lang, key, own = own, other = other));
+    let sure = Command::Link {
+        code: Some(code),
+        sure: true,
+    };
+    Screen::new(
+        vec![
+            text("sure-link"),
+            text("sure-link-meaning"),
+            text("sure-link-warning"),
+        ],
+        vec![vec![Button::new(say!(lang, "button-sure-link"), sure)]],
+    )
+}
+
+/// Confirms that two accounts are linked, with a button to undo it.
+pub fn linked(lang: Lang, other: &str) -> Screen {
+    let text = say!(lang, "done-linked", other = other);
+    Screen::new(vec![Line::Text(text)], vec![vec![unlink_button(lang)]])
+}
+
+pub fn unlink_button(lang: Lang) -> Button {
+    Button::new(say!(lang, "button-unlink"), Command::Unlink)
+}
+
+/// Asks what somebody is reported for.
+pub fn choose_report_reason(lang: Lang, code: Code, who: Who, name: &str) -> Screen {
+    let button = |(reason, key): (&str, &str)| {
+        let args = ReportArgs {
+            who,
+            reason: Some(reason.to_owned()),
+        };
+        vec![Button::new(
+            say!(lang, key),
+            Command::Report(Some(args)).at(code),
+        )]
+    };
+    let reasons = [
+        ("insults", "button-report-insults"),
+        ("spam", "button-report-spam"),
+        ("spoiling", "button-report-spoiling"),
+    ];
+    Screen {
+        buttons: reasons.map(button).into(),
+        ..Screen::text(say!(
+            lang,
+            "which-report",
+            name = name,
+            who = who.to_string()
+        ))
+    }
+}
+
+/// The invitation to a private table. Only the host may replace it.
+pub fn invitation(lang: Lang, code: Code, invitation: Invitation, may_renew: bool) -> Screen {
+    let text = say!(lang, "invitation", code = code.as_str());
+    let join = Command::Join(Some(invitation)).to_string();
+    let mut screen = Screen::new(vec![Line::Text(text), Line::Text(join)], vec![]);
+    if may_renew {
+        let renew = Command::Invite { renew: true }.at(code);
+        screen.buttons = vec![vec![Button::new(say!(lang, "button-renew"), renew)]];
+    }
+    screen.invitation = Some(invitation);
+    screen
+}
+
 pub fn rules(lang: Lang, kind: Option<GameKind>, topic: Option<Topic>) -> Screen {
     let Some(kind) = kind else {
         let mut screen = Screen::text(say!(lang, "rules-which"));
@@ -129,6 +221,7 @@ pub fn rules(lang: Lang, kind: Option<GameKind>, topic: Option<Topic>) -> Screen
         picture,
         lines,
         buttons,
+        ..Screen::default()
     }
 }
 
@@ -154,9 +247,9 @@ pub fn my_games(lang: Lang, person: PersonId, tables: &[TableSummary]) -> Screen
         return screen;
     }
     let mut screen = Screen {
-        picture: None,
         lines: vec![Line::Title(say!(lang, "games-title"))],
         buttons: vec![],
+        ..Screen::default()
     };
     for table in tables.iter().take(20) {
         let key = match table.stage {
@@ -211,9 +304,9 @@ pub fn stats(lang: Lang, results: &[(GameKind, GameStats, Option<Rating>)]) -> S
         return Screen::text(say!(lang, "stats-none"));
     }
     Screen {
-        picture: None,
         lines,
         buttons: vec![],
+        ..Screen::default()
     }
 }
 

@@ -9,6 +9,7 @@ pub mod table;
 pub mod tutorial;
 
 use crate::command::{Command, ParsedCommand};
+use crate::table::Invitation;
 
 pub use crate::games::text as game;
 pub use crate::games::text::rules_pages as rules;
@@ -23,6 +24,17 @@ pub struct Screen {
     pub buttons: Vec<Vec<Button>>,
     /// A picture that may be shown instead of the lines.
     pub picture: Option<Box<Illustration>>,
+    /// An invitation, for which a chat or the page adds its own link.
+    pub invitation: Option<Invitation>,
+    /// A file for the reader. Its content is in no line.
+    pub file: Option<File>,
+}
+
+/// A file in a reply.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct File {
+    pub name: String,
+    pub content: String,
 }
 
 /// A button. Pressing it gives a command.
@@ -65,7 +77,7 @@ impl Screen {
         Self {
             lines,
             buttons,
-            picture: None,
+            ..Self::default()
         }
     }
 }

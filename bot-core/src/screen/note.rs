@@ -3,9 +3,10 @@
 use std::collections::HashSet;
 
 use super::clock::TimeFormat;
+use super::menu::{account_name, unlink_button};
 use super::{Button, Line, Screen};
 use crate::command::Command;
-use crate::note::Note;
+use crate::note::{AuthoredNote, Note};
 use crate::table::{Code, TimeoutRule};
 use crate::words::{Args, say};
 
@@ -25,9 +26,9 @@ fn button(label: String, code: &str, command: Command) -> Option<Button> {
 }
 
 impl Note {
-    fn batch_screen(notes: &[Note], time_format: &TimeFormat) -> Screen {
+    fn batch_screen(notes: &[AuthoredNote], time_format: &TimeFormat) -> Screen {
         let (mut lines, mut buttons) = (vec![], vec![]);
-        for note in notes {
+        for AuthoredNote { note, .. } in notes {
             let mut screen = note.screen(time_format);
             lines.append(&mut screen.lines);
             match note {
@@ -79,6 +80,38 @@ impl Note {
             Self::Unseated { code } => say!(lang, "note-unseated", code = code),
             Self::Closed { name, code } => {
                 say!(lang, "note-closed", name = display_name(name), code = code)
+            }
+            Self::CloseRequested { name, code, .. } => {
+                let text = say!(
+                    lang,
+                    "note-wants-close",
+                    name = display_name(name),
+                    code = code
+                );
+                let mut screen = Screen::text(text);
+                if let Ok(code) = code.parse() {
+                    screen.buttons = vec![super::clock::close_buttons(lang, code)];
+                }
+                return screen;
+            }
+            Self::CloseDeclined { name, code } => say!(
+                lang,
+                "note-kept-open",
+                name = display_name(name),
+                code = code
+            ),
+            Self::CloseWithdrawn { name, code } => say!(
+                lang,
+                "note-close-withdrawn",
+                name = display_name(name),
+                code = code
+            ),
+            Self::ClosedByAgreement { code } => say!(lang, "note-closed-together", code = code),
+            Self::Linked { name, platforms } => {
+                let other = account_name(lang, name, platforms);
+                let mut screen = Screen::text(say!(lang, "note-linked", other = other));
+                screen.buttons = vec![vec![unlink_button(lang)]];
+                return screen;
             }
             Self::Resigned { name, code } => {
                 say!(

@@ -11,13 +11,18 @@ use crate::picture::board_parts::{
 use crate::picture::choice_plates::ChoicePlate;
 use crate::picture::colours::{FADED, GOLD, GOLD_LIGHT, INK};
 use crate::picture::font::{self, Style};
-use crate::picture::hand::{LINE_HEIGHT, card_hand, icon_line};
+use crate::picture::hand::{LINE_HEIGHT, card_hand, card_hand_height, icon_line};
 use crate::picture::piece::{self, Token};
 use crate::picture::{HandScene, Labels, Layout, Scene, Sprite};
 
 const PILES_HEIGHT: f32 = 74.0;
 /// The width of the plate with a row's value.
 const VALUE_WIDTH: f32 = 52.0;
+
+/// The height of a row of stones in a result.
+const FINAL_ROW_HEIGHT: f32 = 52.0;
+/// The lines below a card in the hand that show the effect of laying it.
+const EFFECT_LINES: u8 = 2;
 
 /// Returns the height of a row of stones. Fewer players leave more room.
 const fn row_height(players: usize) -> f32 {
@@ -29,6 +34,8 @@ const fn row_height(players: usize) -> f32 {
 }
 
 impl GamePicture for State {
+    const HAND_HEIGHT: u16 = 516;
+
     fn board_layout(scene: &Scene<PublicView>) -> Layout {
         board(scene)
     }
@@ -37,19 +44,43 @@ impl GamePicture for State {
         let view = &scene.view;
         card_hand(
             scene,
-            2,
+            EFFECT_LINES,
             |action| choice(view, &scene.labels, action),
             |layout, card, x, y| effect(layout, view, card, x, y),
         )
     }
 
+    fn board_height(players: usize) -> f32 {
+        seats_top(players) + players as f32 * BLOCK_HEIGHT + MARGIN - 12.0
+    }
+
+    fn hand_height(scene: &HandScene<SeatView>) -> f32 {
+        card_hand_height(scene, EFFECT_LINES, |action| {
+            choice(&scene.view, &scene.labels, action)
+        })
+    }
+
+    fn final_board_foot(_: usize, top: f32) -> f32 {
+        top + STONES as f32 * FINAL_ROW_HEIGHT + 32.0
+    }
+
     fn final_board(scene: &Scene<PublicView>, top: f32, below: f32) -> (Layout, f32) {
-        let row = 52.0;
-        let foot = top + STONES as f32 * row + 32.0;
+        let row = FINAL_ROW_HEIGHT;
+        let foot = Self::final_board_foot(scene.view.players(), top);
         let mut layout = background(foot + below, top, row, &scene.view);
         paths(&mut layout, scene, top + 8.0, row);
         (layout, foot)
     }
+}
+
+/// Returns the bottom edge of the paths.
+fn paths_foot(players: usize) -> f32 {
+    MARGIN + HEADER_HEIGHT + STONES as f32 * row_height(players) + 16.0
+}
+
+/// Returns the top edge of the first player's block.
+fn seats_top(players: usize) -> f32 {
+    paths_foot(players) + PILES_HEIGHT + 22.0
 }
 
 fn board(scene: &Scene<PublicView>) -> Layout {
@@ -57,10 +88,9 @@ fn board(scene: &Scene<PublicView>) -> Layout {
     let players = view.players();
     let row = row_height(players);
     let top = MARGIN + HEADER_HEIGHT;
-    let foot = top + STONES as f32 * row + 16.0;
-    let seats_at = foot + PILES_HEIGHT + 22.0;
-    let height = seats_at + players as f32 * BLOCK_HEIGHT + MARGIN - 12.0;
-    let mut layout = background(height, top, row, view);
+    let foot = paths_foot(players);
+    let seats_at = seats_top(players);
+    let mut layout = background(State::board_height(players), top, row, view);
     let deck = board_parts::deck_changed(scene);
     board_parts::header(&mut layout, scene, view.cards.deck.into(), deck, None);
     paths(&mut layout, scene, top + 8.0, row);

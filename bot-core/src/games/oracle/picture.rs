@@ -12,7 +12,7 @@ use crate::picture::board_parts::{
 use crate::picture::choice_plates::ChoicePlate;
 use crate::picture::colours::{self, FADED, GOLD, GOLD_LIGHT, INK, IVORY, SAND, WOOD, WOOD_LIGHT};
 use crate::picture::font::{self, Style};
-use crate::picture::hand::{LINE_HEIGHT, card_hand, icon_line};
+use crate::picture::hand::{LINE_HEIGHT, card_hand, card_hand_height, icon_line};
 use crate::picture::piece::{self, Token, triskele};
 use crate::picture::{Align, HandScene, Layout, Scene, Sprite, sign};
 
@@ -30,6 +30,11 @@ const MAX_PER_ROW: usize = 4;
 const LEFT: f32 = MARGIN - 8.0;
 const CELL_WIDTH: f32 = (RIGHT + 8.0 - LEFT) / COLUMNS as f32;
 
+/// The height of a cell in a result.
+const FINAL_CELL_HEIGHT: f32 = 128.0;
+/// The lines below a card in the hand that show the effect of laying it.
+const EFFECT_LINES: u8 = 4;
+
 /// Returns the height of a cell. Fewer players leave more room.
 const fn cell_height(players: usize) -> f32 {
     match players {
@@ -40,6 +45,8 @@ const fn cell_height(players: usize) -> f32 {
 }
 
 impl GamePicture for State {
+    const HAND_HEIGHT: u16 = 604;
+
     fn board_layout(scene: &Scene<PublicView>) -> Layout {
         board(scene)
     }
@@ -48,19 +55,44 @@ impl GamePicture for State {
         let view = &scene.view;
         card_hand(
             scene,
-            4,
+            EFFECT_LINES,
             |action| choice(&view.public, view.seat, action),
             |layout, card, x, y| effect(layout, view, card, x, y),
         )
     }
 
+    fn board_height(players: usize) -> f32 {
+        seats_top(players) + players as f32 * BLOCK_HEIGHT + MARGIN - 12.0
+    }
+
+    fn hand_height(scene: &HandScene<SeatView>) -> f32 {
+        let view = &scene.view;
+        card_hand_height(scene, EFFECT_LINES, |action| {
+            choice(&view.public, view.seat, action)
+        })
+    }
+
+    fn final_board_foot(_: usize, top: f32) -> f32 {
+        top + ROWS * FINAL_CELL_HEIGHT + 16.0
+    }
+
     fn final_board(scene: &Scene<PublicView>, top: f32, below: f32) -> (Layout, f32) {
-        let cell = 128.0;
-        let foot = top + ROWS * cell + 16.0;
+        let cell = FINAL_CELL_HEIGHT;
+        let foot = Self::final_board_foot(scene.view.players(), top);
         let mut layout = background(foot + below, top, cell);
         spiral(&mut layout, scene, top, cell);
         (layout, foot)
     }
+}
+
+/// Returns the bottom edge of the spiral.
+fn spiral_foot(players: usize) -> f32 {
+    MARGIN + HEADER_HEIGHT + ROWS * cell_height(players) + 8.0
+}
+
+/// Returns the top edge of the first player's block.
+fn seats_top(players: usize) -> f32 {
+    spiral_foot(players) + PILES_HEIGHT + 22.0
 }
 
 fn board(scene: &Scene<PublicView>) -> Layout {
@@ -68,10 +100,9 @@ fn board(scene: &Scene<PublicView>) -> Layout {
     let players = view.players();
     let cell = cell_height(players);
     let top = MARGIN + HEADER_HEIGHT;
-    let foot = top + ROWS * cell + 8.0;
-    let seats_at = foot + PILES_HEIGHT + 22.0;
-    let height = seats_at + players as f32 * BLOCK_HEIGHT + MARGIN - 12.0;
-    let mut layout = background(height, top, cell);
+    let foot = spiral_foot(players);
+    let seats_at = seats_top(players);
+    let mut layout = background(State::board_height(players), top, cell);
     let deck = board_parts::deck_changed(scene);
     let inside = Some(oracle_area_count(view));
     board_parts::header(&mut layout, scene, view.cards.deck.into(), deck, inside);

@@ -21,6 +21,7 @@ pub(crate) const TILE_WIDTH: f32 = (RIGHT + 2.0 - TILES_LEFT) / 11.0;
 /// The width of a player panel; two fit side by side.
 const PANEL_WIDTH: f32 = (RIGHT + 8.0 - LEFT - 12.0) / 2.0;
 const NAME_HEIGHT: f32 = 56.0;
+const HAND_ROW_HEIGHT: f32 = 84.0;
 /// The colour of the values of unseen tiles.
 const UNSEEN_COLOUR: &str = "#b9a578";
 /// The width of sign and letter before a player's row.
@@ -36,6 +37,8 @@ const fn row_heights(players: usize) -> (f32, f32) {
 }
 
 impl GamePicture for State {
+    const HAND_HEIGHT: u16 = 584;
+
     fn board_layout(scene: &Scene<PublicView>) -> Layout {
         board(scene)
     }
@@ -44,15 +47,39 @@ impl GamePicture for State {
         rows(scene)
     }
 
+    fn board_height(players: usize) -> f32 {
+        let (row, own) = row_heights(players);
+        let seats_at = MARGIN + HEADER_HEIGHT + grid_height(row) + 12.0;
+        seats_at + panels_height(players, own) + MARGIN - 12.0
+    }
+
+    fn hand_height(scene: &HandScene<SeatView>) -> f32 {
+        let panel = hand_panel(&hand::title(scene));
+        panel.y + panel.height + MARGIN - 6.0
+    }
+
+    fn final_board_foot(players: usize, top: f32) -> f32 {
+        top + panels_height(players, final_row_height(players)) + 8.0
+    }
+
     fn final_board(scene: &Scene<PublicView>, top: f32, below: f32) -> (Layout, f32) {
         let players = scene.view.players();
-        // Fewer players leave more room.
-        let row = if players == 2 { 66.0 } else { 46.0 };
-        let foot = top + panels_height(players, row) + 8.0;
+        let row = final_row_height(players);
+        let foot = Self::final_board_foot(players, top);
         let mut layout = background::framed_layout(WIDTH, (foot + below) as u16, &[], "");
         panels(&mut layout, scene, top, row);
         (layout, foot)
     }
+}
+
+/// Returns the height of five rows in a panel.
+fn grid_height(row: f32) -> f32 {
+    5.0 * row + 18.0
+}
+
+/// Returns the height of a player's rows in a result. Fewer players leave more room.
+const fn final_row_height(players: usize) -> f32 {
+    if players == 2 { 66.0 } else { 46.0 }
 }
 
 fn board(scene: &Scene<PublicView>) -> Layout {
@@ -64,10 +91,10 @@ fn board(scene: &Scene<PublicView>) -> Layout {
         x: LEFT,
         y: top,
         width: RIGHT + 8.0 - LEFT,
-        height: 5.0 * row + 18.0,
+        height: grid_height(row),
     };
     let seats_at = top + panel.height + 12.0;
-    let height = seats_at + panels_height(players, own) + MARGIN - 12.0;
+    let height = State::board_height(players);
     let mut layout = background::framed_layout(WIDTH, height as u16, &[panel], "");
     let before = scene.before.as_ref();
     let stack = before.is_some_and(|before| before.stack != view.stack);
@@ -264,17 +291,22 @@ fn run(
     }
 }
 
-/// The player's rows, and the tiles in the middle that fit them.
-fn rows(scene: &HandScene<SeatView>) -> Layout {
-    let row = 84.0;
-    let title = hand::title(scene);
-    let panel = Panel {
+/// Returns the panel of a hand with this title.
+fn hand_panel(title: &hand::Title) -> Panel {
+    Panel {
         x: MARGIN - 8.0,
         y: CARDS_TOP - 8.0 + title.extra_height(),
         width: RIGHT - MARGIN + 16.0,
-        height: 5.0 * row + 18.0,
-    };
-    let height = panel.y + panel.height + MARGIN - 6.0;
+        height: grid_height(HAND_ROW_HEIGHT),
+    }
+}
+
+/// The player's rows, and the tiles in the middle that fit them.
+fn rows(scene: &HandScene<SeatView>) -> Layout {
+    let row = HAND_ROW_HEIGHT;
+    let title = hand::title(scene);
+    let panel = hand_panel(&title);
+    let height = State::hand_height(scene);
     let mut layout = background::framed_layout(WIDTH, height as u16, &[panel], "");
     title.write(&mut layout, scene);
     for (number, colour) in (0_u8..).zip(COLOURS) {

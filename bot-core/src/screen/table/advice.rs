@@ -66,9 +66,9 @@ impl TableContext<'_> {
         }
         lines.extend(self.proof());
         truncate_lines(Screen {
-            picture: None,
             lines,
             buttons: vec![],
+            ..Screen::default()
         })
     }
 }

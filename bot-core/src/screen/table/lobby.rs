@@ -51,6 +51,7 @@ impl TableContext<'_> {
             }
             lines.push(Line::Text(text));
         }
+        lines.extend(self.watchers_line());
         if self
             .unreachable
             .iter()
@@ -69,7 +70,7 @@ impl TableContext<'_> {
         let mut buttons = vec![];
         if sit < size {
             buttons.push(vec![
-                self.button("button-join", Command::Join),
+                self.button("button-join", Command::Join(None)),
                 self.button("button-quit", Command::Quit { sure: false }),
             ]);
             buttons.push(opponent_buttons(self.lang, table.code));
@@ -97,6 +98,9 @@ impl TableContext<'_> {
         let mut time = vec![self.button("button-pace", Command::Pace(None))];
         if table.pace.is_some() {
             time.push(self.button("button-timeout", Command::TimeoutRule(None)));
+        }
+        if table.private {
+            time.push(self.button("button-invite", Command::Invite { renew: false }));
         }
         buttons.push(time);
         Screen::new(lines, buttons)

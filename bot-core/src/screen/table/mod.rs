@@ -4,6 +4,7 @@ pub(super) mod advice;
 mod lobby;
 mod refusal;
 mod time;
+mod watchers;
 
 use crate::command::Command;
 use crate::game::{PublicInfo, Seat, SeatInfo, Seed};
@@ -12,10 +13,11 @@ use crate::screen::illustration::{Illustration, Subject, describe_last_turn};
 use crate::screen::tutorial::TutorialStep;
 
 pub use crate::games::text::game_name;
-use crate::people::PersonId;
+use crate::people::{PersonId, Platform};
 use crate::screen::{Button, Line, Screen, clock, game};
 use crate::table::{Code, EndReason, Level, Millis, PublicHistory, PublicTable, Stage, Zone};
 use crate::words::{Args, Lang, say};
+pub use watchers::{PersonChoice, choose_person};
 
 /// A table and everything else needed to render its screens.
 pub struct TableContext<'a> {
@@ -36,10 +38,23 @@ pub struct TableContext<'a> {
     pub deadline: Option<Millis>,
     /// Unreachable people who have closed their direct messages. Writing to the bot first would not help them.
     pub dms_closed: Vec<PersonId>,
+    /// The people who watch without a seat.
+    pub watchers: Vec<WatcherName>,
     /// The player's progress, if this is a tutorial game.
     pub tutorial: Option<TutorialStep>,
     /// Number of move buttons per page.
     pub moves_per_page: usize,
+}
+
+/// A person who watches a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WatcherName {
+    /// By this number, the host of the table mutes or removes them.
+    pub number: usize,
+    /// Empty if they have none.
+    pub name: String,
+    /// Where they watch.
+    pub platform: Platform,
 }
 
 /// Maximum number of events on a private screen.
@@ -123,6 +138,7 @@ impl TableContext<'_> {
         let at = lines.len().min(2);
         lines.splice(at..at, self.clock_lines(None));
         lines.extend(self.last_turn());
+        lines.extend(self.watchers_line());
         let mut last = vec![self.rules_button()];
         last.extend(self.pause_button());
         let mut buttons = vec![
@@ -155,6 +171,7 @@ impl TableContext<'_> {
             )));
         }
         caption.extend(self.clock_lines(None));
+        caption.extend(self.watchers_line());
         let subject = Subject::Board {
             view,
             before,
@@ -222,12 +239,12 @@ impl TableContext<'_> {
         }
         lines.extend(events);
         let mut screen = Screen {
-            picture: None,
             lines,
             buttons: vec![vec![
                 self.button("button-board", Command::Board),
                 self.button("button-hand", Command::Hand { page: 0 }),
             ]],
+            ..Screen::default()
         };
         // Drop the oldest events first.
         while length(&screen) > MAX_SCREEN_CHARS && screen.lines.len() > 2 {
@@ -261,9 +278,9 @@ impl TableContext<'_> {
             buttons.push(self.button("button-resign", Command::Resign { sure: false }));
         }
         truncate_lines(Screen {
-            picture: None,
             lines,
             buttons: vec![buttons],
+            ..Screen::default()
         })
     }
 
@@ -512,9 +529,9 @@ pub fn choose_table(lang: Lang, command: &Command, tables: &[(Code, GameKind)]) 
             Some(vec![Button::new(label, command.chosen_for(*code)?)])
         });
     Screen {
-        picture: None,
         lines: vec![Line::Text(say!(lang, "which-table"))],
         buttons: buttons.collect(),
+        ..Screen::default()
     }
 }
 

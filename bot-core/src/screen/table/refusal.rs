@@ -47,6 +47,7 @@ impl TableContext<'_> {
                 game::refusal_text(lang, self.table.kind, &self.names, illegal)
             }
             Refusal::MayNotClose => say!(lang, "refused-may-not-close"),
+            Refusal::NoCloseRequest => say!(lang, "refused-no-close-request"),
             Refusal::NoOpponentSeated => say!(lang, "refused-no-opponent"),
             Refusal::Paused => say!(lang, "refused-paused"),
             Refusal::NotPaused => say!(lang, "refused-not-paused"),

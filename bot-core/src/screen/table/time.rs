@@ -68,18 +68,43 @@ impl TableContext<'_> {
                 lines.push(Line::Text(lang.say("clock-held", &named(seat))));
             }
         }
+        lines.extend(self.close_request_line(&time_format));
         if table.is_dormant() {
             lines.push(Line::Text(say!(lang, "clock-rests")));
         }
         lines
     }
 
-    /// Returns the vote buttons. Nobody can vote on their own seat.
+    /// Says who asks to close the table, and until when the others can answer.
+    fn close_request_line(&self, time_format: &TimeFormat) -> Option<Line> {
+        self.table.close_requested_at()?;
+        let mut seats = Seat::all(self.table.chairs.len());
+        let agrees = |seat: &Seat| {
+            self.table
+                .chair(*seat)
+                .is_some_and(|chair| chair.agrees_to_close)
+        };
+        let args = Args::new().with("name", self.name(seats.find(agrees)?));
+        Some(match self.table.close_deadline() {
+            Some(deadline) => time_format.timed_line("clock-wants-close-until", args, deadline),
+            None => Line::Text(self.lang.say("clock-wants-close", &args)),
+        })
+    }
+
+    /// Returns the buttons to vote and to answer a request to close. Nobody can vote on their own seat.
     pub(super) fn clock_buttons(&self, reader: Option<Seat>) -> Vec<Vec<Button>> {
         let own = reader.is_some() && reader == self.table.waits_for();
         let mut rows = vec![];
         if self.table.is_voting() && !own {
             rows.push(clock::vote_buttons(self.lang, self.table.code));
+        }
+        if self.table.close_requested_at().is_some() {
+            let mut answers = clock::close_buttons(self.lang, self.table.code);
+            let chair = reader.and_then(|seat| self.table.chair(seat));
+            if chair.is_some_and(|chair| chair.agrees_to_close) {
+                answers.remove(0);
+            }
+            rows.push(answers);
         }
         rows
     }
