@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::pin::pin;
 use std::time::{Duration, SystemTime};
 
-use anyhow::{Context, ensure};
+use anyhow::ensure;
 use bot_core::store::maintenance::{self, DatabaseLock, RowCounts, TempCopy};
 
 use crate::database::{Database, block_on, format_bytes, pluralize};
@@ -51,7 +51,7 @@ pub fn backup(args: &BackupArgs) -> anyhow::Result<()> {
         "{name} already exists; --force overwrites it"
     );
     let (contents, bytes) = block_on(async {
-        let draft = TempCopy::new(file, &database)?;
+        let draft = TempCopy::new(file)?;
         let contents = with_progress(&draft, &database, draft.fill_from_served(&database)).await?;
         Ok((contents, draft.persist()?))
     })?;
@@ -68,12 +68,7 @@ pub fn restore(args: &RestoreArgs) -> anyhow::Result<()> {
     let (contents, aside) = block_on(async {
         maintenance::check_backup(file).await?;
         let hold = DatabaseLock::acquire(&database)?;
-        let model = if hold.file().exists() {
-            hold.file()
-        } else {
-            file
-        };
-        let draft = TempCopy::new(hold.file(), model)?;
+        let draft = TempCopy::new(hold.file())?;
         let contents = with_progress(&draft, file, draft.fill_from_backup(file)).await?;
         let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH)?;
         Ok((contents, hold.replace(draft, now.as_secs()).await?))
@@ -101,8 +96,7 @@ async fn with_progress(
     from: &Path,
     copying: impl Future<Output = Result<RowCounts, maintenance::Error>>,
 ) -> anyhow::Result<RowCounts> {
-    let total_mb = fs::metadata(from).with_context(|| from.display().to_string())?;
-    let total_mb = total_mb.len() / MB;
+    let total_mb = fs::metadata(from).map_or(0, |file| file.len()) / MB;
     let progress = Progress::new(total_mb, "MB copied");
     let mut copying = pin!(copying);
     let mut reported_mb = 0;

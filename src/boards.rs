@@ -9,9 +9,13 @@ use bot_core::games::{Boards, GameKind};
 
 #[derive(clap::Args)]
 pub struct Folder {
-    /// Folder with your own board files: keltis.toml, stones.toml, oracle.toml
-    #[arg(long, env = "KELTIS_BOARDS", value_name = "FOLDER")]
+    #[arg(long, env = "KELTIS_BOARDS", value_name = "FOLDER", help = folder_help())]
     boards: Option<OsString>,
+}
+
+fn folder_help() -> String {
+    let files = GameKind::list(GameKind::ALL, ".toml");
+    format!("Folder with your own board files: {files}")
 }
 
 /// Loads the boards: the host's files where they exist, the built-in ones otherwise.

@@ -8,7 +8,7 @@ use std::process::ExitCode;
 use std::time::SystemTime;
 
 use bot_core::games::GameKind;
-use bot_core::store::maintenance::{self, DeliveryCounts, Inspection};
+use bot_core::store::maintenance::{self, DeliveryCounts, Inspection, OpenReport};
 
 use crate::boards;
 use crate::database::{block_on, format_bytes, pluralize};
@@ -114,6 +114,12 @@ fn check_serving(report: &mut Report, settings: &Settings) -> io::Result<()> {
     if let Err(error) = settings.pictures() {
         report.fail(&format!("settings: {error:#}"))?;
     }
+    if let Err(error) = settings.metrics() {
+        report.fail(&format!("settings: {error:#}"))?;
+    }
+    if let Err(error) = settings.health_address() {
+        report.fail(&format!("settings: {error:#}"))?;
+    }
     if let Err(error) = settings.web(true) {
         report.fail(&format!("settings: {error:#}"))?;
     }
@@ -156,6 +162,7 @@ fn check_database(report: &mut Report, file: &Path) -> io::Result<()> {
         }
     }
     check_disk(report, folder)?;
+    check_permissions(report, file)?;
     match fs::metadata(file) {
         Ok(found) if found.is_file() => {
             if let Err(error) = File::open(file) {
@@ -198,6 +205,33 @@ fn check_database(report: &mut Report, file: &Path) -> io::Result<()> {
         Ok(Err(error)) => report.fail(&format!("database: {error}")),
         Err(error) => report.fail(&format!("database: {error:#}")),
     }
+}
+
+/// Warns about files of the database that other users of the machine may read or write.
+#[cfg(unix)]
+fn check_permissions(report: &mut Report, file: &Path) -> io::Result<()> {
+    use std::os::unix::fs::PermissionsExt;
+
+    for suffix in ["", "-wal", "-shm", ".lock"] {
+        let mut name = file.as_os_str().to_owned();
+        name.push(suffix);
+        let Ok(found) = fs::metadata(&name) else {
+            continue;
+        };
+        let mode = found.permissions().mode() & 0o777;
+        if mode & 0o077 != 0 {
+            let name = name.display();
+            report.warn(&format!(
+                "permissions: {name} is open to other users ({mode:o}); run chmod 600 {name}"
+            ))?;
+        }
+    }
+    Ok(())
+}
+
+#[cfg(not(unix))]
+fn check_permissions(_: &mut Report, _: &Path) -> io::Result<()> {
+    Ok(())
 }
 
 /// Checks the free space on the disk of the database.
@@ -250,7 +284,41 @@ fn report_contents(report: &mut Report, look: &Inspection, served: bool) -> io::
     report.ok(&format!(
         "tables: {lobbies} in the lobby, {playing} playing, {over} over"
     ))?;
-    report_deliveries(report, look.deliveries, served)
+    report_deliveries(report, look.deliveries, served)?;
+    report_people(report, &look.reports)
+}
+
+/// Lists the open reports about people.
+fn report_people(report: &mut Report, open: &[OpenReport]) -> io::Result<()> {
+    if open.is_empty() {
+        return report.ok("reports: none open");
+    }
+    report.warn(&format!(
+        "reports: {} open; close one with `keltis close-report NUMBER`",
+        open.len()
+    ))?;
+    open.iter().try_for_each(|one| {
+        let name = match one.name.as_str() {
+            "" => "no name",
+            name => name,
+        };
+        report.warn(&format!(
+            "report {}: {} ({}) at table {}, {} ago: {}",
+            one.number,
+            name,
+            one.accounts.join(", "),
+            one.code,
+            format_age(age_of(one.at)),
+            one.reason
+        ))
+    })
+}
+
+/// Returns how long ago a time was.
+fn age_of(at: i64) -> i64 {
+    let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
+    let now = now.map_or(0, |now| now.as_millis() as i64);
+    (now - at).max(0)
 }
 
 fn report_deliveries(report: &Report, found: DeliveryCounts, served: bool) -> io::Result<()> {
@@ -261,9 +329,7 @@ fn report_deliveries(report: &Report, found: DeliveryCounts, served: bool) -> io
     if found.waiting == 0 {
         return report.ok(&format!("deliveries: none waiting{given_up}"));
     }
-    let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
-    let now = now.map_or(0, |now| now.as_millis() as i64);
-    let age = found.oldest.map(|oldest| (now - oldest).max(0));
+    let age = found.oldest.map(age_of);
     let age_text = age.map_or(String::new(), |age| {
         format!(", the oldest for {}", format_age(age))
     });

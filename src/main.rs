@@ -3,9 +3,11 @@
 mod backup;
 mod boards;
 mod check;
+mod close_report;
 mod database;
 mod dot_env;
 mod draw;
+mod health;
 mod log;
 mod metrics;
 mod progress;
@@ -57,6 +59,8 @@ enum Command {
     Restore(backup::RestoreArgs),
     /// Delete tables that ended long ago; results and ratings stay
     Prune(prune::Args),
+    /// Close a report about a person; keltis may be running
+    CloseReport(close_report::Args),
     /// Check the settings and the database without changing anything
     Check(Box<check::Args>),
 }
@@ -94,6 +98,7 @@ fn run() -> anyhow::Result<ExitCode> {
         Some(Command::Backup(args)) => backup::backup(&args)?,
         Some(Command::Restore(args)) => backup::restore(&args)?,
         Some(Command::Prune(args)) => prune::run(&args)?,
+        Some(Command::CloseReport(args)) => close_report::run(&args)?,
         Some(Command::Verify(args)) => return verify::run(&args),
         Some(Command::Check(args)) => return check::run(&args, dot_env_error),
     }

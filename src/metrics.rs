@@ -43,6 +43,10 @@ fn describe() {
         "keltis_queue_age_seconds",
         "Age of the oldest delivery that is due"
     );
+    describe_counter!(
+        "keltis_connections_refused_total",
+        "Connections refused because their client has too many"
+    );
     describe_gauge!("keltis_pages_open", "Open page streams");
     describe_histogram!(
         "keltis_drawing_seconds",

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 use std::io::{self, Write};
+use std::net::SocketAddr;
 use std::process::exit;
 use std::sync::Arc;
 use std::time::Duration;
@@ -13,13 +14,19 @@ use discord::Discord;
 use telegram::Telegram;
 use tokio::signal::unix::{Signal, SignalKind, signal};
 use tokio::task::JoinSet;
+use tokio::time::{Instant, timeout_at};
 use tokio_util::sync::CancellationToken;
-use web::Web;
+use web::{MetricsRenderer, Web};
 
 use crate::settings::Settings;
+use crate::{health, metrics};
 
-/// How long running work may take to finish after a stop signal.
-const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(10);
+/// How long the shutdown may take after a signal. Then whatever still runs is dropped: deliveries resume at the next start.
+const SHUTDOWN_TIMEOUT: Duration = Duration::from_millis(2_500);
+/// The part of it that is kept for closing the database. What was confirmed is saved already.
+const CLOSE_TIME: Duration = Duration::from_millis(500);
+/// The part of that which is kept for work on blocking threads, such as drawing.
+const DROP_TIME: Duration = Duration::from_millis(200);
 /// Exit code that shells use for an interrupted program.
 const EXIT_INTERRUPTED: i32 = 130;
 
@@ -28,25 +35,41 @@ struct FrontEnds {
     discord: Option<discord::Settings>,
     telegram: Option<telegram::Settings>,
     web: Option<web::Settings>,
+    health: Option<SocketAddr>,
+    metrics: Option<MetricsRenderer>,
 }
 
 /// Serves every front end that is turned on, or the page on this machine if there is none.
 pub fn run(settings: &Settings) -> anyhow::Result<()> {
     let (discord, telegram) = (settings.discord()?, settings.telegram()?);
     let web_only = discord.is_none() && telegram.is_none();
-    let front_ends = FrontEnds {
+    let mut front_ends = FrontEnds {
         web: settings.web(web_only)?,
         discord,
         telegram,
+        health: settings.health_address()?,
+        metrics: None,
     };
+    if settings.metrics()? {
+        front_ends.metrics = Some(metrics::install_recorder()?);
+    }
+    if let Some(web) = &mut front_ends.web {
+        web.metrics = front_ends.metrics.clone();
+    }
     crate::log::init(settings.log())?;
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()?;
-    runtime.block_on(serve(settings, front_ends))
+    let served = runtime.block_on(serve(settings, front_ends));
+    let deadline = served.as_ref().ok().copied();
+    let left = deadline.map(|deadline| deadline.saturating_duration_since(Instant::now()));
+    // Nobody waits for drawings in progress.
+    runtime.shutdown_timeout(left.map_or(DROP_TIME, |left| left.min(DROP_TIME)));
+    served.map(|_| ())
 }
 
-async fn serve(settings: &Settings, front_ends: FrontEnds) -> anyhow::Result<()> {
+/// Returns when the shutdown must be over.
+async fn serve(settings: &Settings, front_ends: FrontEnds) -> anyhow::Result<Instant> {
     let mut signals = [
         signal(SignalKind::interrupt())?,
         signal(SignalKind::terminate())?,
@@ -67,6 +90,10 @@ async fn serve(settings: &Settings, front_ends: FrontEnds) -> anyhow::Result<()>
         .transpose()?;
     let web = match front_ends.web {
         Some(settings) => Some(open_page(&bot, settings).await?),
+        None => None,
+    };
+    let health = match front_ends.health {
+        Some(address) => Some(open_health(&bot, address, front_ends.metrics).await?),
         None => None,
     };
     let stop = CancellationToken::new();
@@ -90,6 +117,9 @@ async fn serve(settings: &Settings, front_ends: FrontEnds) -> anyhow::Result<()>
         let stop_token = stop.clone();
         let task = tasks.spawn(async move { server.run(stop_token).await });
         platforms.insert(task.id(), Platform::Web);
+    }
+    if let Some(health) = health {
+        tasks.spawn(health.run(stop.clone()));
     }
     let (background, stop_token) = (bot.clone(), stop.clone());
     tasks.spawn(async move { background.run(clients, stop_token).await });
@@ -115,11 +145,12 @@ async fn serve(settings: &Settings, front_ends: FrontEnds) -> anyhow::Result<()>
             }
         }
     }
+    let deadline = Instant::now() + SHUTDOWN_TIMEOUT;
     tracing::info!("keltis is stopping");
     stop.cancel();
     let all = async { while tasks.join_next().await.is_some() {} };
     tokio::select! {
-        stopped = tokio::time::timeout(SHUTDOWN_TIMEOUT, all) => {
+        stopped = timeout_at(deadline - CLOSE_TIME, all) => {
             if stopped.is_err() {
                 tracing::warn!("some work did not finish before the shutdown timeout");
             }
@@ -127,9 +158,12 @@ async fn serve(settings: &Settings, front_ends: FrontEnds) -> anyhow::Result<()>
         // A second signal stops the program at once.
         () = wait_for_signal(&mut signals) => exit(EXIT_INTERRUPTED),
     }
-    bot.close().await;
+    tasks.abort_all();
+    if timeout_at(deadline - DROP_TIME, bot.close()).await.is_err() {
+        tracing::warn!("the database did not close in time");
+    }
     tracing::info!("keltis has stopped");
-    Ok(())
+    Ok(deadline)
 }
 
 /// Binds the address of the page and prints it.
@@ -148,6 +182,18 @@ async fn open_page(bot: &Bot, settings: web::Settings) -> anyhow::Result<(Web, w
         );
     }
     Ok((web, server))
+}
+
+/// Binds the address of the health checks and prints it.
+async fn open_health(
+    bot: &Bot,
+    address: SocketAddr,
+    metrics: Option<MetricsRenderer>,
+) -> anyhow::Result<health::Server> {
+    let server = health::Server::bind(bot.clone(), address, metrics).await?;
+    let address = server.address()?;
+    writeln!(io::stdout(), "Health checks are at http://{address}/readyz")?;
+    Ok(server)
 }
 
 /// Waits for SIGINT or SIGTERM.

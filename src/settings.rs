@@ -12,13 +12,14 @@ use telegram::Url;
 
 use crate::boards;
 use crate::database::Database;
-use crate::metrics;
 
 /// All variables with the prefix `KELTIS_`. `keltis check` warns about any other.
-pub const KELTIS_VARIABLES: [&str; 9] = [
+pub const KELTIS_VARIABLES: [&str; 11] = [
     "KELTIS_ALLOW",
     "KELTIS_BAN",
     "KELTIS_BOARDS",
+    "KELTIS_HARD_TABLES_A_PERSON",
+    "KELTIS_HEALTH_ADDR",
     "KELTIS_LOG",
     "KELTIS_METRICS",
     "KELTIS_PICTURES",
@@ -33,6 +34,8 @@ const DEFAULT_LOG: &str = "info";
 /// Default local address for Telegram's webhook.
 const DEFAULT_WEBHOOK_LISTEN: &str = "127.0.0.1:8443";
 
+const EXAMPLE_HEALTH_ADDRESS: &str = "127.0.0.1:8480";
+
 #[derive(clap::Args)]
 pub struct Settings {
     #[command(flatten)]
@@ -44,6 +47,10 @@ pub struct Settings {
     /// Unfinished tables per person [default: 20]
     #[arg(long, env = "KELTIS_TABLES_A_PERSON", value_name = "NUMBER")]
     tables_a_person: Option<String>,
+
+    /// Unfinished tables with a hard bot per person [default: 4]
+    #[arg(long, env = "KELTIS_HARD_TABLES_A_PERSON", value_name = "NUMBER")]
+    hard_tables_a_person: Option<String>,
 
     /// Requests per person and minute [default: 120]
     #[arg(long, env = "KELTIS_REQUESTS_A_MINUTE", value_name = "NUMBER")]
@@ -77,7 +84,11 @@ pub struct Settings {
     #[arg(long, env = "WEB_PROXIES", value_name = "ADDRESSES")]
     web_proxies: Option<String>,
 
-    /// Serve /healthz and /metrics with the page: on or off [default: off]
+    /// Address of the health checks /healthz and /readyz [default: off]
+    #[arg(long, env = "KELTIS_HEALTH_ADDR", value_name = "ADDRESS")]
+    health_addr: Option<String>,
+
+    /// Serve /metrics with the page and the health checks: on or off [default: off]
     #[arg(long, env = "KELTIS_METRICS", value_name = "ON")]
     metrics: Option<String>,
 
@@ -105,6 +116,7 @@ pub struct Settings {
 /// Access lists and limits. `None` keeps the default of the core.
 pub struct AccessLimits {
     tables: Option<usize>,
+    hard_tables: Option<usize>,
     requests: Option<u32>,
     vacation_days: Option<u32>,
     allow: Vec<String>,
@@ -118,6 +130,9 @@ impl Settings {
         let mut settings = bot::Settings::new(self.database.file()?, boards);
         let limits = self.limits()?;
         settings.max_tables_per_person = limits.tables.unwrap_or(settings.max_tables_per_person);
+        settings.max_hard_tables_per_person = limits
+            .hard_tables
+            .unwrap_or(settings.max_hard_tables_per_person);
         settings.max_requests_per_minute =
             limits.requests.unwrap_or(settings.max_requests_per_minute);
         settings.vacation_days = limits.vacation_days.unwrap_or(settings.vacation_days);
@@ -129,11 +144,15 @@ impl Settings {
     /// Parses the access lists and limits.
     pub fn limits(&self) -> anyhow::Result<AccessLimits> {
         let tables = non_empty(&self.tables_a_person);
+        let hard_tables = non_empty(&self.hard_tables_a_person);
         let requests = non_empty(&self.requests_a_minute);
         let vacation_days = non_empty(&self.vacation_days);
         Ok(AccessLimits {
             tables: tables
                 .map(|text| parse_positive("KELTIS_TABLES_A_PERSON", text))
+                .transpose()?,
+            hard_tables: hard_tables
+                .map(|text| parse_positive("KELTIS_HARD_TABLES_A_PERSON", text))
                 .transpose()?,
             requests: requests
                 .map(|text| parse_positive("KELTIS_REQUESTS_A_MINUTE", text))
@@ -156,11 +175,7 @@ impl Settings {
         let api_url = non_empty(&self.telegram_api_url).unwrap_or(telegram::Settings::API_URL);
         let mut settings = telegram::Settings::new(token, parse_url("TELEGRAM_API_URL", api_url)?);
         let listen = non_empty(&self.telegram_webhook_listen).unwrap_or(DEFAULT_WEBHOOK_LISTEN);
-        let listen: SocketAddr = listen.parse().map_err(|_| {
-            anyhow!(
-                "TELEGRAM_WEBHOOK_LISTEN is {listen:?}, not an address such as {DEFAULT_WEBHOOK_LISTEN}"
-            )
-        })?;
+        let listen = parse_address("TELEGRAM_WEBHOOK_LISTEN", listen, DEFAULT_WEBHOOK_LISTEN)?;
         if let Some(text) = non_empty(&self.telegram_webhook_url) {
             let url = parse_url("TELEGRAM_WEBHOOK_URL", text)?;
             settings.webhook = Some(telegram::Webhook { url, listen });
@@ -190,28 +205,35 @@ impl Settings {
 
     /// Returns the settings of the page if it is turned on. With `web_only` it is on by default.
     pub fn web(&self, web_only: bool) -> anyhow::Result<Option<web::Settings>> {
-        let metrics = parse_on_off("KELTIS_METRICS", &self.metrics, false)?;
         let address =
             non_empty(&self.web_addr).or(web_only.then_some(web::Settings::DEFAULT_ADDRESS));
         let Some(address) = address else {
-            if metrics {
-                bail!("KELTIS_METRICS is on, but the page is off: set WEB_ADDR");
+            if self.metrics()? && self.health_address()?.is_none() {
+                bail!(
+                    "KELTIS_METRICS is on, but nothing serves them: set WEB_ADDR or KELTIS_HEALTH_ADDR"
+                );
             }
             return Ok(None);
         };
-        let address: SocketAddr = address.parse().map_err(|_| {
-            let like = web::Settings::DEFAULT_ADDRESS;
-            anyhow!("WEB_ADDR is {address:?}, not an address such as {like}")
-        })?;
+        let address = parse_address("WEB_ADDR", address, web::Settings::DEFAULT_ADDRESS)?;
         let mut settings = web::Settings::new(address);
         let proxies = non_empty(&self.web_proxies).unwrap_or_default();
         settings.proxies = web::Settings::parse_proxies(proxies).map_err(|invalid| {
             anyhow!("WEB_PROXIES names {invalid:?}, neither an address nor a network such as 172.17.0.0/16")
         })?;
-        if metrics {
-            settings.metrics = Some(metrics::install_recorder()?);
-        }
         Ok(Some(settings))
+    }
+
+    /// Returns whether metrics are served.
+    pub fn metrics(&self) -> anyhow::Result<bool> {
+        parse_on_off("KELTIS_METRICS", &self.metrics, false)
+    }
+
+    /// Returns the address of the health checks if they are on.
+    pub fn health_address(&self) -> anyhow::Result<Option<SocketAddr>> {
+        let address = non_empty(&self.health_addr);
+        let parse = |text| parse_address("KELTIS_HEALTH_ADDR", text, EXAMPLE_HEALTH_ADDRESS);
+        address.map(parse).transpose()
     }
 
     pub fn log(&self) -> &str {
@@ -242,6 +264,11 @@ fn parse_positive<T: std::str::FromStr + Default + PartialEq>(
 ) -> anyhow::Result<T> {
     let number = text.parse().ok().filter(|number| *number != T::default());
     number.with_context(|| format!("{name} is {text:?}, not a number of at least 1"))
+}
+
+fn parse_address(name: &str, text: &str, example: &str) -> anyhow::Result<SocketAddr> {
+    text.parse()
+        .map_err(|_| anyhow!("{name} is {text:?}, not an address such as {example}"))
 }
 
 fn parse_url(name: &str, text: &str) -> anyhow::Result<Url> {

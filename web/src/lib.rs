@@ -4,9 +4,10 @@ mod assets;
 mod delivery;
 mod guard;
 mod hub;
-mod listener;
+mod limit_key;
 mod page_json;
 mod page_stream;
+mod payer;
 mod query;
 mod routes;
 mod settings;
@@ -21,17 +22,25 @@ use std::sync::Arc;
 
 use bot_core::bot::Bot;
 use bot_core::store;
+use tokio::sync::Semaphore;
+use tokio::task::spawn_blocking;
 use tokio_util::sync::CancellationToken;
 
 use bot_core::limits::Limiter;
+use http_server::HttpServer;
 use hub::Hub;
-use listener::{BoundedListener, Peer};
+use limit_key::KeyLimiter;
+use page_json::Snapshots;
+use payer::Accounts;
+use routes::ApiError;
 use signer::Signer;
 use stream_limit::StreamLimit;
 
 pub use bot_core::limits::Rate;
 pub use settings::{MetricsRenderer, Settings};
 
+/// How much work is done on blocking threads at the same time.
+const WORKERS: usize = 2;
 /// Name of the stored key that signs identities and rooms.
 const SECRET_NAME: &str = "web";
 
@@ -44,9 +53,15 @@ struct Inner {
     settings: Settings,
     signer: Signer,
     hub: Hub,
-    address_limiter: Limiter,
+    address_limiter: KeyLimiter,
     person_limiter: Limiter,
-    newcomer_limiter: Limiter,
+    newcomer_limiter: KeyLimiter,
+    table_limiter: KeyLimiter,
+    account_limiter: KeyLimiter,
+    accounts: Accounts,
+    snapshots: Arc<Snapshots>,
+    /// Permits for work on blocking threads.
+    workers: Arc<Semaphore>,
     streams: Arc<StreamLimit>,
     stop: CancellationToken,
 }
@@ -54,7 +69,7 @@ struct Inner {
 /// The web page, bound to its address.
 pub struct Server {
     web: Web,
-    listener: BoundedListener,
+    http: HttpServer,
     address: SocketAddr,
 }
 
@@ -65,9 +80,14 @@ impl Web {
             bot,
             signer: Signer::new(key),
             hub: Hub::default(),
-            address_limiter: Limiter::new(settings.address_rate),
+            address_limiter: KeyLimiter::new(settings.address_rate),
             person_limiter: Limiter::new(settings.person_rate),
-            newcomer_limiter: Limiter::new(settings.newcomer_rate),
+            newcomer_limiter: KeyLimiter::new(settings.newcomer_rate),
+            table_limiter: KeyLimiter::new(settings.table_rate),
+            account_limiter: KeyLimiter::new(settings.account_rate),
+            accounts: Accounts::default(),
+            snapshots: Arc::default(),
+            workers: Arc::new(Semaphore::new(WORKERS)),
             streams: StreamLimit::new(settings.max_streams, settings.max_streams_per_address),
             stop: CancellationToken::new(),
             settings,
@@ -82,12 +102,34 @@ impl Web {
     /// Binds the address.
     pub async fn bind(&self) -> io::Result<Server> {
         let settings = &self.0.settings;
-        let listener = BoundedListener::bind(settings.address, settings.max_connections).await?;
-        let address = listener.address()?;
+        let limits = http_server::Limits {
+            max_connections: settings.max_connections,
+            max_per_client: settings.max_connections_per_address,
+            ..http_server::Limits::default()
+        };
+        let http = HttpServer::bind(settings.address, limits).await?;
+        let address = http.address()?;
         Ok(Server {
             web: self.clone(),
-            listener,
+            http,
             address,
+        })
+    }
+
+    /// Runs work that takes milliseconds on a blocking thread, a few at a time.
+    async fn work<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, ApiError> {
+        // Fails only for a closed semaphore, and this one is never closed.
+        let permit = self.0.workers.clone().acquire_owned().await.ok();
+        let done = spawn_blocking(move || {
+            let _permit = permit;
+            work()
+        });
+        done.await.map_err(|error| {
+            tracing::error!(%error, "work for the page panicked");
+            ApiError::Internal
         })
     }
 }
@@ -101,16 +143,16 @@ impl Server {
     /// Serves until `stop` is cancelled.
     pub async fn run(self, stop: CancellationToken) {
         let web = self.web;
-        let service = routes::router(&web).into_make_service_with_connect_info::<Peer>();
-        let (stopped, page_streams) = (stop.clone(), web.0.stop.clone());
-        let serving = axum::serve(self.listener, service).with_graceful_shutdown(async move {
-            stopped.cancelled().await;
-            // Event streams never end by themselves.
-            page_streams.cancel();
-        });
-        let (served, ()) = tokio::join!(serving, web.forward_changes(stop));
-        if let Err(error) = served {
-            tracing::error!(%error, "the web server failed");
-        }
+        let (router, clients) = (routes::router(&web), web.clients());
+        // Event streams never end by themselves.
+        let end_streams = async {
+            stop.cancelled().await;
+            web.0.stop.cancel();
+        };
+        tokio::join!(
+            self.http.run(router, clients, stop.clone()),
+            end_streams,
+            web.forward_changes(stop.clone()),
+        );
     }
 }

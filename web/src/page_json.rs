@@ -1,14 +1,22 @@
 //! Converts screens and pages to the JSON that the browser receives.
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 
 use bot_core::bot::{Page, PageTable, TimePreferences};
+use bot_core::lock::locked;
+use bot_core::lru::Lru;
 use bot_core::screen::illustration::Subject;
 use bot_core::screen::{Button, Line, Screen};
 use bot_core::table::pace::MINUTE;
 use bot_core::table::{Reminders, Stage, Zone};
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
+
+use crate::Web;
+use crate::routes::ApiError;
+
+/// How many converted tables are cached. Each takes some kilobytes.
+const MAX_SNAPSHOTS: usize = 512;
 
 /// Returns a short digest of a text, to detect changes.
 pub fn digest(text: &str) -> String {
@@ -44,11 +52,18 @@ pub fn screen(screen: &Screen, picture: Option<String>) -> Value {
         .as_ref()
         .zip(picture)
         .map(|(shown, address)| {
-            let sheet = shown.layout();
-            let size = [sheet.width, sheet.height];
-            json!({ "address": address, "alt": shown.alt_text(), "caption": lines(&shown.caption), "size": size })
+            json!({ "address": address, "alt": shown.alt_text(), "caption": lines(&shown.caption), "size": shown.size() })
         });
-    json!({ "lines": lines(&screen.lines), "buttons": buttons, "picture": picture })
+    let file = screen.file.as_ref();
+    let file = file.map(|file| json!({ "name": file.name, "content": file.content }));
+    let invitation = screen.invitation.map(|invitation| invitation.to_string());
+    json!({
+        "lines": lines(&screen.lines),
+        "buttons": buttons,
+        "picture": picture,
+        "invitation": invitation,
+        "file": file,
+    })
 }
 
 /// Returns the URL of a reply's picture if it illustrates the rules and not a table.
@@ -109,23 +124,45 @@ fn hours(hours: &TimePreferences) -> Value {
 /// A table in JSON, with a digest.
 pub struct TableSnapshot {
     shown: Arc<PageTable>,
-    value: Value,
+    json: String,
     digest: String,
 }
 
 impl TableSnapshot {
     fn new(shown: &Arc<PageTable>) -> Self {
-        let value = table(shown);
+        let json = table(shown).to_string();
         Self {
             shown: shown.clone(),
-            digest: digest(&value.to_string()),
-            value,
+            digest: digest(&json),
+            json,
         }
     }
 
     /// Whether both are the same table and look the same.
     pub fn is_same(&self, other: &Self) -> bool {
         (self.shown.code, &self.digest) == (other.shown.code, &other.digest)
+    }
+}
+
+/// Tables that were converted lately. The core returns the same one until it has changed.
+pub struct Snapshots(Mutex<Lru<usize, Arc<TableSnapshot>>>);
+
+impl Default for Snapshots {
+    fn default() -> Self {
+        Self(Mutex::new(Lru::new(MAX_SNAPSHOTS)))
+    }
+}
+
+impl Snapshots {
+    fn get(&self, shown: &Arc<PageTable>) -> Arc<TableSnapshot> {
+        // A snapshot holds its table, so no other one can have the address.
+        let key = Arc::as_ptr(shown).addr();
+        if let Some(known) = locked(&self.0).get(&key) {
+            return known.clone();
+        }
+        let snapshot = Arc::new(TableSnapshot::new(shown));
+        locked(&self.0).insert(key, snapshot.clone(), 1);
+        snapshot
     }
 }
 
@@ -137,13 +174,16 @@ pub struct PageSnapshot {
     pub tables: Vec<Arc<TableSnapshot>>,
 }
 
-/// Converts a page. Tables that have not changed since an earlier snapshot are taken from there.
-pub fn page_snapshot(page: &Page, earlier: &[Arc<TableSnapshot>]) -> PageSnapshot {
-    let tables = page.tables.iter().map(|shown| {
-        let mut earlier = earlier.iter();
-        let same = earlier.find(|known| Arc::ptr_eq(&known.shown, shown));
-        same.map_or_else(|| Arc::new(TableSnapshot::new(shown)), Arc::clone)
-    });
+impl Web {
+    /// Converts a page. Tables that have not changed since they were converted are not converted again.
+    pub async fn snapshot(&self, page: Page) -> Result<PageSnapshot, ApiError> {
+        let snapshots = self.0.snapshots.clone();
+        self.work(move || page_snapshot(&page, &snapshots)).await
+    }
+}
+
+fn page_snapshot(page: &Page, snapshots: &Snapshots) -> PageSnapshot {
+    let tables = page.tables.iter().map(|shown| snapshots.get(shown));
     let tables: Vec<_> = tables.collect();
     let notes = page.notes.iter();
     let notes = notes
@@ -173,11 +213,14 @@ pub fn page_snapshot(page: &Page, earlier: &[Arc<TableSnapshot>]) -> PageSnapsho
 
 impl PageSnapshot {
     /// Returns the page with only the tables for which `is_new` is true.
-    pub fn to_json(&self, is_new: impl Fn(&TableSnapshot) -> bool) -> Value {
+    pub fn to_json(&self, is_new: impl Fn(&TableSnapshot) -> bool) -> String {
+        let mut frame = self.frame.clone();
+        frame["id"] = Value::String(self.digest.clone());
         let new = self.tables.iter().filter(|table| is_new(table));
-        let mut value = self.frame.clone();
-        value["id"] = Value::String(self.digest.clone());
-        value["tables"] = new.map(|table| table.value.clone()).collect();
-        value
+        let tables: Vec<_> = new.map(|table| table.json.as_str()).collect();
+        let mut json = frame.to_string();
+        // The tables are JSON already, and become the last field of the object.
+        json.pop();
+        json + ",\"tables\":[" + &tables.join(",") + "]}"
     }
 }

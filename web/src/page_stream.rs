@@ -14,7 +14,8 @@ use tokio::sync::broadcast::error::{RecvError, TryRecvError};
 
 use crate::Web;
 use crate::hub::PageChange;
-use crate::page_json::{TableSnapshot, page_snapshot};
+use crate::page_json::TableSnapshot;
+use crate::payer::{Payer, page_cost};
 use crate::stream_limit::StreamPermit;
 
 /// Quick changes within this time are sent as one.
@@ -34,6 +35,7 @@ pub struct PageStream {
     /// Digest of the page that the browser has.
     client_digest: Option<String>,
     out_of_date: bool,
+    payer: Payer,
     _permit: StreamPermit,
 }
 
@@ -43,6 +45,7 @@ impl PageStream {
         asker: Asker,
         room: Address,
         client_digest: Option<String>,
+        payer: Payer,
         permit: StreamPermit,
     ) -> Self {
         Self {
@@ -54,6 +57,7 @@ impl PageStream {
             sent: vec![],
             client_digest,
             out_of_date: true,
+            payer,
             _permit: permit,
         }
     }
@@ -68,6 +72,7 @@ impl PageStream {
     async fn next(&mut self) -> Option<Event> {
         loop {
             if self.out_of_date {
+                self.wait_for_budget().await?;
                 self.skip_pending_changes()?;
                 self.out_of_date = false;
                 match self.refresh().await {
@@ -93,6 +98,18 @@ impl PageStream {
                 }
             }
         }
+    }
+
+    /// Waits until the visitor may cost something again. Meanwhile further changes are collected. Returns `None` if
+    /// stopped.
+    async fn wait_for_budget(&self) -> Option<()> {
+        while let Some(wait) = self.web.wait_for_budget(&self.payer, 1.0).await {
+            tokio::select! {
+                () = self.web.0.stop.cancelled() => return None,
+                () = tokio::time::sleep(wait) => {}
+            }
+        }
+        Some(())
     }
 
     fn is_affected(&self, change: &PageChange) -> bool {
@@ -123,8 +140,9 @@ impl PageStream {
         let page = page.map_err(|error| {
             tracing::warn!(%error, "failed to load a page; its browser will reconnect");
         })?;
+        self.web.charge(&self.payer, page_cost(&page)).await;
         self.tables = page.tables.iter().map(|table| table.id).collect();
-        let snapshot = page_snapshot(&page, &self.sent);
+        let snapshot = self.web.snapshot(page).await.map_err(|_| ())?;
         let is_current = self.client_digest.as_ref() == Some(&snapshot.digest);
         let sent = std::mem::replace(&mut self.sent, snapshot.tables.clone());
         self.client_digest = Some(snapshot.digest.clone());
@@ -136,7 +154,7 @@ impl PageStream {
             .event("page")
             .id(snapshot.digest)
             .retry(RETRY_DELAY)
-            .data(value.to_string());
+            .data(value);
         Ok(Some(event))
     }
 }

@@ -8,6 +8,9 @@ use std::time::Duration;
 use bot_core::limits::Rate;
 use ipnet::IpNet;
 
+/// In seconds.
+const HOUR: f64 = 3_600.0;
+
 /// Renders the metrics for `/metrics`.
 #[derive(Clone)]
 pub struct MetricsRenderer(pub Arc<dyn Fn() -> String + Send + Sync>);
@@ -23,22 +26,28 @@ pub struct Settings {
     pub address: SocketAddr,
     /// Trusted proxies: their `X-Forwarded-For` header is used. Loopback is always trusted.
     pub proxies: Vec<IpNet>,
-    /// If set, `/healthz` and `/metrics` are served.
+    /// If set, `/metrics` is served.
     pub metrics: Option<MetricsRenderer>,
-    /// Simultaneous connections. Further ones wait.
+    /// Simultaneous connections. For a further one, the one is closed that has waited longest for a request.
     pub max_connections: usize,
-    /// Simultaneous event streams. Further ones are refused.
+    /// Simultaneous connections of one address.
+    pub max_connections_per_address: usize,
+    /// Simultaneous event streams. Further ones are refused. A quarter is kept for addresses that have none.
     pub max_streams: usize,
     /// Simultaneous event streams of one address.
     pub max_streams_per_address: usize,
     /// Interval of keep-alives on event streams, by which server and page notice a broken connection.
     pub keep_alive_interval: Duration,
-    /// Requests per address.
+    /// Cost of requests per address, for visitors who are not known from a chat. A small request costs 1.
     pub address_rate: Rate,
-    /// Requests per person.
+    /// Cost of requests per person.
     pub person_rate: Rate,
     /// New visitors per address.
     pub newcomer_rate: Rate,
+    /// Tables that visitors open, per person if they are known from a chat, or else per address.
+    pub table_rate: Rate,
+    /// How often accounts are queried to find out who is known from a chat, per address.
+    pub account_rate: Rate,
 }
 
 impl Settings {
@@ -71,6 +80,7 @@ impl Settings {
             proxies: vec![],
             metrics: None,
             max_connections: 1_024,
+            max_connections_per_address: 128,
             max_streams: 256,
             max_streams_per_address: 64,
             keep_alive_interval: Duration::from_secs(15),
@@ -84,7 +94,15 @@ impl Settings {
             },
             newcomer_rate: Rate {
                 burst: 40.0,
-                per_second: 0.5,
+                per_second: 60.0 / HOUR,
+            },
+            table_rate: Rate {
+                burst: 100.0,
+                per_second: 20.0 / HOUR,
+            },
+            account_rate: Rate {
+                burst: 100.0,
+                per_second: 5.0,
             },
         }
     }

@@ -1,9 +1,11 @@
-//! Limits the number of event streams, in total and per address.
+//! Limits the number of event streams, in total and per address. A quarter is kept for addresses that have none.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 
 use bot_core::lock::locked;
+
+const OPEN_PAGES: &str = "keltis_pages_open";
 
 pub struct StreamLimit {
     max_total: usize,
@@ -27,20 +29,27 @@ impl StreamLimit {
     }
 
     /// Returns the number of open streams.
-    pub fn in_use(&self) -> usize {
+    #[cfg(test)]
+    fn in_use(&self) -> usize {
         locked(&self.open).values().sum()
     }
 
     pub fn acquire(self: &Arc<Self>, address: String) -> Option<StreamPermit> {
         let mut open = locked(&self.open);
-        let (total, from_address) = (open.values().sum::<usize>(), open.get(&address));
-        if total >= self.max_total
-            || from_address.is_some_and(|from_address| *from_address >= self.max_per_address)
-        {
+        let total = open.values().sum::<usize>();
+        let is_refused = match open.get(&address) {
+            Some(from_address) => {
+                let kept = self.max_total / 4;
+                *from_address >= self.max_per_address || total >= self.max_total - kept
+            }
+            None => total >= self.max_total,
+        };
+        if is_refused {
             return None;
         }
         *open.entry(address.clone()).or_default() += 1;
         drop(open);
+        metrics::gauge!(OPEN_PAGES).increment(1.0);
         Some(StreamPermit {
             limit: self.clone(),
             address,
@@ -50,6 +59,7 @@ impl StreamLimit {
 
 impl Drop for StreamPermit {
     fn drop(&mut self) {
+        metrics::gauge!(OPEN_PAGES).decrement(1.0);
         let mut open = locked(&self.limit.open);
         if let Some(from_address) = open.get_mut(&self.address) {
             *from_address -= 1;
@@ -63,6 +73,17 @@ impl Drop for StreamPermit {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn quarter_is_kept_for_addresses_without_a_stream() {
+        let limit = StreamLimit::new(8, 10);
+        let acquire = |address: &str| limit.acquire(address.to_owned());
+        let many: Vec<_> = (0..10).filter_map(|_| acquire("a")).collect();
+        assert_eq!(many.len(), 6);
+        let (one, other) = (acquire("b"), acquire("c"));
+        assert!(one.is_some() && other.is_some());
+        assert!(acquire("b").is_none() && acquire("d").is_none());
+    }
 
     #[test]
     fn total_and_per_address_limits_hold() {

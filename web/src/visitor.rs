@@ -1,10 +1,13 @@
 //! Identifies the visitor and the room of a request.
 
+use std::time::Duration;
+
 use axum::http::{HeaderMap, header};
 use bot_core::people::{Address, Asker, Identity, Platform};
 use bot_core::words::Lang;
 
 use crate::Web;
+use crate::payer::Payer;
 use crate::query::Query;
 use crate::routes::ApiError;
 
@@ -21,17 +24,17 @@ pub struct Visitor {
     pub user: String,
     /// Language of the browser.
     pub language: Option<Lang>,
+    /// Where the request comes from.
+    pub network: Option<String>,
 }
 
 impl Visitor {
     pub fn asker(&self, name: &str) -> Asker {
         Asker {
-            identity: Identity {
-                platform: Platform::Web,
-                user: self.user.clone(),
-            },
+            identity: Web::identity(&self.user),
             name: name.to_owned(),
             language: self.language.map(|lang| lang.code().to_owned()),
+            network: self.network.clone(),
         }
     }
 }
@@ -64,6 +67,9 @@ pub fn session_cookie(me: u8, token: &str, secure: bool) -> String {
     )
 }
 
+/// When to ask again if a network asks for too many accounts.
+const ACCOUNT_RETRY: Duration = Duration::from_secs(1);
+
 impl Web {
     /// Returns the visitor of a valid session cookie.
     pub fn known_visitor(
@@ -83,22 +89,41 @@ impl Web {
         Ok(user.map(|user| Visitor {
             user,
             language: accepted_language(headers),
+            network: None,
         }))
     }
 
-    /// Returns the visitor, within their rate limit. Fails if they are not signed in.
+    /// Returns the visitor. Fails if they are not signed in, or banned.
     pub async fn visitor(
         &self,
         headers: &HeaderMap,
         query: Query<'_>,
+        payer: &Payer,
     ) -> Result<Visitor, ApiError> {
-        let visitor = self
-            .known_visitor(headers, query)?
-            .ok_or(ApiError::NotSignedIn)?;
-        let limiter = &self.0.person_limiter;
-        let allowed = limiter.take(&visitor.user, 1.0, self.now()).await;
-        allowed.map_err(|wait| ApiError::RateLimited { wait })?;
+        let visitor = self.known_visitor(headers, query)?;
+        let mut visitor = visitor.ok_or(ApiError::NotSignedIn)?;
+        visitor.network = Some(payer.network().name().to_owned());
+        self.check_not_banned(&visitor, payer).await?;
         Ok(visitor)
+    }
+
+    /// Returns the account of a user.
+    pub fn identity(user: &str) -> Identity {
+        Identity {
+            platform: Platform::Web,
+            user: user.to_owned(),
+        }
+    }
+
+    /// Fails if the host banned this visitor, who may then neither look nor change anything.
+    pub async fn check_not_banned(&self, visitor: &Visitor, payer: &Payer) -> Result<(), ApiError> {
+        match self.account(&visitor.user, payer.network()).await? {
+            Some(account) if account.is_banned => Err(ApiError::Banned),
+            Some(_) => Ok(()),
+            None => Err(ApiError::RateLimited {
+                wait: ACCOUNT_RETRY,
+            }),
+        }
     }
 
     /// Returns the room of the request, or else the visitor's own room.

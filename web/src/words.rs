@@ -2,6 +2,7 @@
 
 use bot_core::game::GameOption;
 use bot_core::games::GameKind;
+use bot_core::games::picture::full_hand_size;
 use bot_core::games::text::game_name;
 use bot_core::screen::clock::{duration_text, pace_label};
 use bot_core::table::Pace;
@@ -10,7 +11,7 @@ use bot_core::words::{Args, Lang};
 use serde_json::{Map, Value, json};
 
 /// Keys of all texts that the page uses.
-pub const KEYS: [&str; 95] = [
+pub const KEYS: [&str; 98] = [
     "web-slogan",
     "web-skip",
     "web-menu",
@@ -51,6 +52,7 @@ pub const KEYS: [&str; 95] = [
     "web-moves",
     "web-offline",
     "web-online",
+    "refused-banned",
     "web-too-many",
     "web-unanswered",
     "web-busy",
@@ -104,7 +106,9 @@ pub const KEYS: [&str; 95] = [
     "button-pictures-on",
     "button-pictures-off",
     "refused-too-fast",
+    "refused-too-many-tables",
     "refused-failed",
+    "refused-not-saved",
     "help-fan",
 ];
 
@@ -115,7 +119,7 @@ pub fn words(lang: Lang) -> Value {
     words.extend(GameKind::ALL.map(|kind| (format!("game-{kind}"), game_name(lang, kind).into())));
     let game = |kind: GameKind| {
         let clovers = kind.options().contains(&GameOption::FreeClovers);
-        json!({ "name": kind.name(), "clovers": clovers })
+        json!({ "name": kind.name(), "clovers": clovers, "hand": full_hand_size(kind) })
     };
     words.insert("games".to_owned(), GameKind::ALL.map(game).to_vec().into());
     let pace = |pace: Pace| json!([pace.to_string(), pace_label(lang, pace)]);

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use axum::body::Bytes;
 use axum::extract::rejection::BytesRejection;
-use axum::extract::{RawQuery, State};
+use axum::extract::{Extension, RawQuery, State};
 use axum::http::HeaderMap;
 use bot_core::chat::{Origin, Outcome, Reply};
 use bot_core::command::{Command, Effect, ParsedCommand, Property};
@@ -17,6 +17,7 @@ use super::hello::parse_body;
 use super::{ApiError, ApiResult, json_response};
 use crate::Web;
 use crate::page_json;
+use crate::payer::Payer;
 use crate::query::Query;
 
 /// Longest time for a request. A game review takes the longest.
@@ -38,18 +39,25 @@ struct CommandBody {
 pub async fn handle_command(
     State(web): State<Web>,
     RawQuery(query): RawQuery,
+    Extension(payer): Extension<Payer>,
     headers: HeaderMap,
     body: Result<Bytes, BytesRejection>,
 ) -> ApiResult {
     let query = query.unwrap_or_default();
     let query = Query(&query);
-    let visitor = web.visitor(&headers, query).await?;
+    let visitor = web.visitor(&headers, query, &payer).await?;
     let room = web.room(&visitor, query)?;
     let body: CommandBody = parse_body(body)?;
     if body.id.as_ref().is_some_and(|id| id.len() > MAX_ID_BYTES) {
         return Err(ApiError::BadRequest("the id is too long"));
     }
     let parsed = ParsedCommand::parse(&body.text).ok();
+    if parsed
+        .as_ref()
+        .is_some_and(|parsed| stores_table(&parsed.command))
+    {
+        web.take_table(&payer).await?;
+    }
     let at = match &parsed {
         Some(parsed) if parsed.command.has(Property::Personal) => Origin::Private,
         _ => Origin::Place {
@@ -80,6 +88,11 @@ pub async fn handle_command(
     } else {
         code.or(answered)
     };
+    let invitation = command.and_then(Command::invitation);
+    let code = match invitation.filter(|_| opens) {
+        Some(invitation) => web.0.bot.table_of_invitation(invitation).await,
+        None => code,
+    };
     let shown = is_shown_on_page(command, &reply);
     let picture = page_json::rules_picture_url(&reply.screen);
     Ok(json_response(&json!({
@@ -95,6 +108,16 @@ pub async fn handle_command(
         "shown": shown,
         "screen": (!shown).then(|| page_json::screen(&reply.screen, picture)),
     })))
+}
+
+/// Returns whether a command adds a table to the database.
+fn stores_table(command: &Command) -> bool {
+    match command {
+        Command::New(new) => new.is_some(),
+        Command::Tutorial(game) => game.is_some(),
+        Command::Rematch => true,
+        _ => false,
+    }
 }
 
 /// Returns whether a command takes its sender to another table.

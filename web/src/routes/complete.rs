@@ -4,11 +4,11 @@ use std::sync::LazyLock;
 
 use axum::body::Bytes;
 use axum::extract::rejection::BytesRejection;
-use axum::extract::{RawQuery, State};
+use axum::extract::{Extension, RawQuery, State};
 use axum::http::HeaderMap;
 use bot_core::bot::Suggestion;
 use bot_core::chat::{Origin, Request};
-use bot_core::command::{COMMANDS, Command, ParsedCommand};
+use bot_core::command::{ArgumentKind, COMMANDS, Command, ParsedCommand};
 use bot_core::table::{Code, Zone};
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -16,6 +16,7 @@ use serde_json::{Value, json};
 use super::hello::parse_body;
 use super::{ApiResult, json_response};
 use crate::Web;
+use crate::payer::Payer;
 use crate::query::Query;
 
 const MAX_OFFERS: usize = 20;
@@ -40,12 +41,13 @@ struct CompletionBody {
 pub async fn complete(
     State(web): State<Web>,
     RawQuery(query): RawQuery,
+    Extension(payer): Extension<Payer>,
     headers: HeaderMap,
     body: Result<Bytes, BytesRejection>,
 ) -> ApiResult {
     let query = query.unwrap_or_default();
     let query = Query(&query);
-    let visitor = web.visitor(&headers, query).await?;
+    let visitor = web.visitor(&headers, query, &payer).await?;
     let address = web.room(&visitor, query)?;
     let CompletionBody { text, code } = parse_body(body)?;
     let text = text.trim_start().trim_start_matches('/').to_lowercase();
@@ -76,6 +78,11 @@ pub async fn complete(
         vec![]
     } else {
         match ParsedCommand::parse(word) {
+            Ok(ParsedCommand { command: ask, .. }) if names_person(&ask) => {
+                let code = code.and_then(|code| code.parse().ok());
+                let people = request(code, ask);
+                with_prefix(word, web.0.bot.suggest_people(&people).await)
+            }
             Ok(ParsedCommand { command: ask, .. }) if ask.spec().table.is_some() => {
                 let tables = request(None, ask);
                 with_prefix(word, web.0.bot.suggest_tables(&tables).await)
@@ -97,6 +104,12 @@ pub async fn complete(
         .take(MAX_OFFERS)
         .collect();
     Ok(json_response(&Value::Array(found)))
+}
+
+/// Returns whether the first argument of a command is somebody at the table.
+fn names_person(command: &Command) -> bool {
+    let first = command.spec().arguments.first();
+    first.is_some_and(|argument| argument.kind == ArgumentKind::Who)
 }
 
 /// Returns the time zones that match, also by city alone.

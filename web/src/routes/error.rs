@@ -14,6 +14,8 @@ pub enum ApiError {
     BadRequest(&'static str),
     /// No session cookie, or an invalid one.
     NotSignedIn,
+    /// The host banned the visitor.
+    Banned,
     NotFound,
     MethodNotAllowed,
     CrossSite,
@@ -23,15 +25,24 @@ pub enum ApiError {
     RateLimited {
         wait: Duration,
     },
+    /// Too many tables were opened from this address.
+    TooManyTables {
+        wait: Duration,
+    },
     /// The limit of event streams is reached.
     TooManyStreams,
+    /// The database file is gone.
+    NotSaved,
     Internal,
 }
 
 impl From<store::Error> for ApiError {
     fn from(error: store::Error) -> Self {
         tracing::error!(%error, "failed to answer a request from the page");
-        Self::Internal
+        match error {
+            store::Error::FileGone(_) => Self::NotSaved,
+            _ => Self::Internal,
+        }
     }
 }
 
@@ -40,6 +51,7 @@ impl IntoResponse for ApiError {
         let (status, text, key) = match &self {
             Self::BadRequest(text) => (StatusCode::BAD_REQUEST, *text, None),
             Self::NotSignedIn => (StatusCode::UNAUTHORIZED, "not signed in", None),
+            Self::Banned => (StatusCode::FORBIDDEN, "banned", Some("refused-banned")),
             Self::NotFound => (StatusCode::NOT_FOUND, "not found", None),
             Self::MethodNotAllowed => (StatusCode::METHOD_NOT_ALLOWED, "method not allowed", None),
             Self::CrossSite => (
@@ -59,10 +71,20 @@ impl IntoResponse for ApiError {
                 "too many requests",
                 Some("refused-too-fast"),
             ),
+            Self::TooManyTables { .. } => (
+                StatusCode::TOO_MANY_REQUESTS,
+                "too many tables were opened from this address",
+                Some("refused-too-many-tables"),
+            ),
             Self::TooManyStreams => (
                 StatusCode::SERVICE_UNAVAILABLE,
                 "too many open pages",
                 Some("web-too-many"),
+            ),
+            Self::NotSaved => (
+                StatusCode::SERVICE_UNAVAILABLE,
+                "nothing can be saved",
+                Some("refused-not-saved"),
             ),
             Self::Internal => (
                 StatusCode::SERVICE_UNAVAILABLE,
@@ -74,7 +96,7 @@ impl IntoResponse for ApiError {
         let content_type = [(header::CONTENT_TYPE, "application/json")];
         let mut response = (status, content_type, body).into_response();
         let wait = match &self {
-            Self::RateLimited { wait } => Some(wait.as_secs() + 1),
+            Self::RateLimited { wait } | Self::TooManyTables { wait } => Some(wait.as_secs() + 1),
             Self::TooManyStreams => Some(10),
             _ => None,
         };

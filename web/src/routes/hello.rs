@@ -1,9 +1,11 @@
 //! `/api/hello`, `/api/name` and `/api/words`: signing in, the display name, and the texts of the page.
 
+use std::time::Duration;
+
 use axum::body::Bytes;
 use axum::extract::rejection::BytesRejection;
-use axum::extract::{RawQuery, Request, State};
-use axum::http::header;
+use axum::extract::{Extension, RawQuery, State};
+use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use bot_core::people::clean_name;
 use bot_core::words::Lang;
@@ -13,6 +15,7 @@ use serde_json::json;
 
 use super::{ApiError, ApiResult, json_response};
 use crate::Web;
+use crate::payer::{Payer, page_cost};
 use crate::query::Query;
 use crate::visitor::{Visitor, accepted_language, player_number, session_cookie};
 use crate::words;
@@ -27,17 +30,17 @@ pub fn parse_body<T: DeserializeOwned>(body: Result<Bytes, BytesRejection>) -> R
 pub async fn hello(
     State(web): State<Web>,
     RawQuery(query): RawQuery,
-    request: Request,
+    Extension(payer): Extension<Payer>,
+    headers: HeaderMap,
 ) -> ApiResult {
     let query = query.unwrap_or_default();
     let query = Query(&query);
-    let headers = request.headers();
     let me = player_number(query)?;
-    let visitor = match web.known_visitor(headers, query)? {
+    let visitor = match web.known_visitor(&headers, query)? {
         Some(visitor) => visitor,
         None => {
-            let network = web.client_network(&request);
-            let allowed = web.0.newcomer_limiter.take(&network, 1.0, web.now());
+            let limiter = &web.0.newcomer_limiter;
+            let allowed = limiter.take(payer.network(), 1.0, web.now());
             let allowed = allowed.await;
             allowed.map_err(|wait| ApiError::RateLimited { wait })?;
             let user = web.0.signer.new_user_id().map_err(|error| {
@@ -46,10 +49,12 @@ pub async fn hello(
             })?;
             Visitor {
                 user,
-                language: accepted_language(headers),
+                language: accepted_language(&headers),
+                network: Some(payer.network().name().to_owned()),
             }
         }
     };
+    web.check_not_banned(&visitor, &payer).await?;
     let asker = visitor.asker("");
     let own_room = web.0.signer.room_of(&visitor.user);
     let page = web
@@ -59,6 +64,7 @@ pub async fn hello(
         .await?;
     let room = query.get("room");
     let room = room.filter(|room| web.0.signer.is_room(room));
+    web.charge(&payer, page_cost(&page)).await;
     let mut response = json_response(&json!({
         "me": me,
         "room": room.unwrap_or(&own_room),
@@ -88,16 +94,21 @@ struct NameBody {
 pub async fn set_name(
     State(web): State<Web>,
     RawQuery(query): RawQuery,
-    headers: axum::http::HeaderMap,
+    Extension(payer): Extension<Payer>,
+    headers: HeaderMap,
     body: Result<Bytes, BytesRejection>,
 ) -> ApiResult {
     let query = query.unwrap_or_default();
-    let visitor = web.visitor(&headers, Query(&query)).await?;
+    let visitor = web.visitor(&headers, Query(&query), &payer).await?;
     let NameBody { name } = parse_body(body)?;
     let Some(name) = clean_name(&name) else {
         return Err(ApiError::BadRequest("invalid name"));
     };
-    web.0.bot.remember_asker(&visitor.asker(&name)).await?;
+    let refused = web.0.bot.remember_asker(&visitor.asker(&name)).await?;
+    if refused.is_some() {
+        let wait = Duration::from_secs(1);
+        return Err(ApiError::RateLimited { wait });
+    }
     Ok(json_response(&json!({ "name": name })))
 }
 

@@ -4,8 +4,8 @@ mod command;
 mod complete;
 mod error;
 mod events;
-mod health;
 mod hello;
+mod metrics;
 mod picture;
 mod replay;
 
@@ -21,8 +21,11 @@ use crate::Web;
 use crate::assets::{Asset, BRAID, DIALOGS, FONT, ICON, LIVE, PAGE, SCRIPT, STYLE, TALK};
 use crate::guard::guard;
 
-pub use command::REQUEST_TIMEOUT;
+use command::REQUEST_TIMEOUT;
 pub use error::ApiError;
+
+// A client that waits for a response sees no traffic until it arrives.
+const _: () = assert!(http_server::IDLE_TIMEOUT.as_secs() > REQUEST_TIMEOUT.as_secs());
 
 /// Largest request body.
 const MAX_BODY_BYTES: usize = 4_096;
@@ -55,9 +58,7 @@ pub fn router(web: &Web) -> Router {
         .route("/replay/{code}/record.json", get(replay::record))
         .route("/replay/{code}/game.gif", get(replay::gif));
     if web.0.settings.metrics.is_some() {
-        routes = routes
-            .route("/healthz", get(health::healthz))
-            .route("/metrics", get(health::metrics));
+        routes = routes.route("/metrics", get(metrics::metrics));
     }
     routes
         .fallback(async || ApiError::NotFound)
@@ -72,8 +73,12 @@ fn static_route(asset: &'static Asset) -> MethodRouter<Web> {
 }
 
 fn json_response(value: &Value) -> Response {
+    json_text_response(value.to_string())
+}
+
+fn json_text_response(text: String) -> Response {
     let content_type = [(header::CONTENT_TYPE, "application/json")];
-    (content_type, value.to_string()).into_response()
+    (content_type, text).into_response()
 }
 
 type ApiResult = Result<Response, ApiError>;

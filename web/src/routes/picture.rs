@@ -1,6 +1,6 @@
 //! `/picture/…`: pictures of tables, rules, sample games and replay steps.
 
-use axum::extract::{Path, RawQuery, State};
+use axum::extract::{Extension, Path, RawQuery, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use bot_core::command::{Command, ParsedCommand};
@@ -11,6 +11,7 @@ use bot_core::words::Lang;
 use super::{ApiError, ApiResult};
 use crate::Web;
 use crate::page_json::{digest, screen};
+use crate::payer::Payer;
 use crate::query::Query;
 
 /// For a URL with the digest of the picture's content, which never changes. Private: only this visitor may see it.
@@ -21,11 +22,12 @@ pub async fn table(
     State(web): State<Web>,
     Path((code, part)): Path<(String, String)>,
     RawQuery(query): RawQuery,
+    Extension(payer): Extension<Payer>,
     headers: HeaderMap,
 ) -> ApiResult {
     let query = query.unwrap_or_default();
     let query = Query(&query);
-    let visitor = web.visitor(&headers, query).await?;
+    let visitor = web.visitor(&headers, query, &payer).await?;
     let room = web.room(&visitor, query)?;
     let code: Code = code.parse().map_err(|_| ApiError::NotFound)?;
     let found = web
@@ -40,7 +42,9 @@ pub async fn table(
         _ => None,
     };
     let shown = shown.ok_or(ApiError::NotFound)?;
-    let now = digest(&screen(shown, Some(String::new())).to_string());
+    let described = shown.clone();
+    let describe = move || digest(&screen(&described, Some(String::new())).to_string());
+    let now = web.work(describe).await?;
     let cache_control = if query.get("v") == Some(now.as_str()) {
         CACHE_FOREVER
     } else {
@@ -86,12 +90,14 @@ pub async fn replay(
     State(web): State<Web>,
     Path((code, step)): Path<(String, String)>,
     RawQuery(query): RawQuery,
+    Extension(payer): Extension<Payer>,
     headers: HeaderMap,
 ) -> ApiResult {
     let query = query.unwrap_or_default();
-    let (replay, step) =
-        super::replay::find_step(&web, &headers, Query(&query), &code, &step).await?;
-    let shown = replay.step(step).ok_or(ApiError::NotFound)?;
+    let asked = (&headers, Query(&query), &payer);
+    let (replay, step) = super::replay::find_step(&web, asked, &code, &step).await?;
+    let shown = web.work(move || replay.step(step)).await?;
+    let shown = shown.ok_or(ApiError::NotFound)?;
     draw(&web, &shown, "private, max-age=3600").await
 }
 

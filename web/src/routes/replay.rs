@@ -1,6 +1,6 @@
 //! `/api/replay/…` and `/replay/…`: a finished game as steps with its shuffle proof, as a record, and as an animation.
 
-use axum::extract::{Path, RawQuery, State};
+use axum::extract::{Extension, Path, RawQuery, State};
 use axum::http::{HeaderMap, header};
 use axum::response::IntoResponse;
 use bot_core::bot::Replay;
@@ -10,15 +10,18 @@ use serde_json::json;
 use super::{ApiError, ApiResult, json_response};
 use crate::Web;
 use crate::page_json;
+use crate::payer::Payer;
 use crate::query::Query;
+
+/// What names the visitor and room of a request.
+type Asked<'a> = (&'a HeaderMap, Query<'a>, &'a Payer);
 
 async fn find_replay(
     web: &Web,
-    headers: &HeaderMap,
-    query: Query<'_>,
+    (headers, query, payer): Asked<'_>,
     code: &str,
 ) -> Result<Replay, ApiError> {
-    let visitor = web.visitor(headers, query).await?;
+    let visitor = web.visitor(headers, query, payer).await?;
     let room = web.room(&visitor, query)?;
     let code: Code = code.parse().map_err(|_| ApiError::NotFound)?;
     let found = web.0.bot.replay(&visitor.asker(""), &room, code).await?;
@@ -28,27 +31,28 @@ async fn find_replay(
 /// Returns a finished game and a step number.
 pub async fn find_step(
     web: &Web,
-    headers: &HeaderMap,
-    query: Query<'_>,
+    asked: Asked<'_>,
     code: &str,
     step: &str,
 ) -> Result<(Replay, usize), ApiError> {
     let step = step.parse().map_err(|_| ApiError::NotFound)?;
-    Ok((find_replay(web, headers, query, code).await?, step))
+    Ok((find_replay(web, asked, code).await?, step))
 }
 
 pub async fn replay(
     State(web): State<Web>,
     Path(code): Path<String>,
     RawQuery(query): RawQuery,
+    Extension(payer): Extension<Payer>,
     headers: HeaderMap,
 ) -> ApiResult {
     let query = query.unwrap_or_default();
-    let replay = find_replay(&web, &headers, Query(&query), &code).await?;
-    let proof = replay.proof();
+    let replay = find_replay(&web, (&headers, Query(&query), &payer), &code).await?;
+    let (code, steps) = (replay.code.to_string(), replay.steps());
+    let proof = web.work(move || replay.proof()).await?;
     Ok(json_response(&json!({
-        "code": replay.code.to_string(),
-        "steps": replay.steps(),
+        "code": code,
+        "steps": steps,
         "commitment": proof.commitment,
         "seed": proof.seed,
         "holds": proof.is_valid,
@@ -59,27 +63,34 @@ pub async fn step(
     State(web): State<Web>,
     Path((code, step)): Path<(String, String)>,
     RawQuery(query): RawQuery,
+    Extension(payer): Extension<Payer>,
     headers: HeaderMap,
 ) -> ApiResult {
     let query = query.unwrap_or_default();
-    let (replay, step) = find_step(&web, &headers, Query(&query), &code, &step).await?;
-    let shown = replay.step(step).ok_or(ApiError::NotFound)?;
+    let asked = (&headers, Query(&query), &payer);
+    let (replay, step) = find_step(&web, asked, &code, &step).await?;
     let address = format!(
         "/picture/replay/{}/{step}?lang={}",
         replay.code,
         replay.lang()
     );
-    Ok(json_response(&page_json::screen(&shown, Some(address))))
+    let show = move || {
+        let shown = replay.step(step)?;
+        Some(page_json::screen(&shown, Some(address)))
+    };
+    let shown = web.work(show).await?.ok_or(ApiError::NotFound)?;
+    Ok(json_response(&shown))
 }
 
 pub async fn record(
     State(web): State<Web>,
     Path(code): Path<String>,
     RawQuery(query): RawQuery,
+    Extension(payer): Extension<Payer>,
     headers: HeaderMap,
 ) -> ApiResult {
     let query = query.unwrap_or_default();
-    let replay = find_replay(&web, &headers, Query(&query), &code).await?;
+    let replay = find_replay(&web, (&headers, Query(&query), &payer), &code).await?;
     let text = replay.record.write().map_err(|error| {
         tracing::error!(%error, "failed to write a game record");
         ApiError::Internal
@@ -95,10 +106,11 @@ pub async fn gif(
     State(web): State<Web>,
     Path(code): Path<String>,
     RawQuery(query): RawQuery,
+    Extension(payer): Extension<Payer>,
     headers: HeaderMap,
 ) -> ApiResult {
     let query = query.unwrap_or_default();
-    let replay = find_replay(&web, &headers, Query(&query), &code).await?;
+    let replay = find_replay(&web, (&headers, Query(&query), &payer), &code).await?;
     let gif = web.0.bot.animation(&replay).await.map_err(|error| {
         tracing::warn!(%error, "failed to create an animation");
         ApiError::Internal

@@ -99,7 +99,7 @@ async fn typed_commands_are_completed() {
     anna.types("opponent easy").await;
     anna.until(
         "the opponent",
-        "document.querySelector('#board').innerText.includes('Opponent (easy)')",
+        "document.querySelector('#board').innerText.includes('Bot (easy)')",
     )
     .await;
     anna.types("begin").await;
@@ -108,7 +108,7 @@ async fn typed_commands_are_completed() {
     anna.types("nonsense").await;
     anna.until(
         "a sentence",
-        "document.querySelector('#alerts').innerText.includes('I do not know that')",
+        "document.querySelector('#alerts').innerText.includes(`I didn't get that`)",
     )
     .await;
     anna.types("rules oracle").await;

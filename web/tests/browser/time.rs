@@ -51,7 +51,7 @@ async fn time_settings_work_by_clicks_and_use_the_readers_zone() {
         .await;
     anna.clicks(&format!("[data-command='{code}.timeout turn']"))
         .await;
-    shows(&anna, "#board", "an opponent plays this one turn").await;
+    shows(&anna, "#board", "a bot plays this one turn").await;
     anna.until("no question", "document.querySelector('#answer').hidden")
         .await;
 
@@ -110,7 +110,7 @@ async fn time_settings_work_by_clicks_and_use_the_readers_zone() {
         .await;
     assert!(back.is_string());
     anna.clicks("#away-form button").await;
-    shows(&anna, "#settings-status", "You are away until").await;
+    shows(&anna, "#settings-status", "You're away until").await;
     anna.clicks("#settings [data-close]").await;
     // The clock of an absent player is stopped.
     anna.until(
@@ -118,7 +118,7 @@ async fn time_settings_work_by_clicks_and_use_the_readers_zone() {
         "!/You have until/.test(document.querySelector('#hand').innerText)",
     )
     .await;
-    shows(&anna, "#absence", "You are away until").await;
+    shows(&anna, "#absence", "You're away until").await;
     anna.takes_screenshot("desk-away").await;
     anna.clicks("#absence [data-command='away off']").await;
     anna.until(
@@ -139,13 +139,13 @@ async fn time_settings_work_by_clicks_and_use_the_readers_zone() {
     anna.clicks("[data-dialog='settings']").await;
     anna.clicks("#settings [data-command='later']").await;
     anna.clicks("#answer [data-command='later 3h']").await;
-    shows(&anna, "#absence", "I will not call you until").await;
+    shows(&anna, "#absence", "nothing until").await;
     anna.clicks("#absence [data-command='later off']").await;
     anna.clicks(&format!("#board [data-command='{code}.pause']"))
         .await;
     shows(&anna, "#board", "would like a pause").await;
     bo.sends(&format!("{code}.pause")).await;
-    shows(&anna, "#board", "The table is paused").await;
+    shows(&anna, "#board", "Paused: the clocks are stopped").await;
     anna.clicks(&format!("#board [data-command='{code}.resume']"))
         .await;
     anna.until(
@@ -166,7 +166,13 @@ async fn table_is_joined_by_code_and_chatted_at_by_clicks() {
     let anna = driver.person(&world, DESKTOP).await;
     anna.opens("/").await;
     anna.clicks("[data-dialog='table']").await;
-    anna.finds("#code").await.send_keys(code).await.unwrap();
+    let invitation = bo.sends("invite").await["screen"]["invitation"].clone();
+    let invitation = invitation.as_str().unwrap();
+    anna.finds("#code")
+        .await
+        .send_keys(invitation)
+        .await
+        .unwrap();
     anna.clicks("#code-form [value='join']").await;
     assert_eq!(anna.code().await, code);
     let field = anna.finds("#typed").await;

@@ -3,7 +3,7 @@
 use reqwest::Method;
 use serde_json::{Value, json};
 
-use crate::world::{World, move_buttons, table, text};
+use crate::world::{Visitor, World, move_buttons, table, text};
 
 #[tokio::test]
 async fn hand_is_shown_only_to_its_owner() {
@@ -92,4 +92,121 @@ async fn session_survives_a_restart_and_is_bound_to_its_server() {
     let request = anna.client.get(format!("{}/api/view", other.url()));
     let refused = request.header("cookie", &anna.cookie).send().await.unwrap();
     assert_eq!(refused.status(), 401);
+}
+
+#[tokio::test]
+async fn private_table_is_hidden_from_other_rooms() {
+    let world = World::new().await;
+    let anna = world.visitor("Anna").await;
+    let code = anna.sends("new stones 2 private").await["code"].clone();
+    let code = code.as_str().unwrap();
+    let stranger = world.visitor("Dee").await;
+    let paths = [
+        "/picture/table/CODE/board",
+        "/api/replay/CODE",
+        "/api/replay/CODE/1",
+        "/replay/CODE/record.json",
+    ];
+    let compare = async || {
+        for path in paths {
+            let answer = async |code: &str| {
+                let response = stranger.get(&path.replace("CODE", code)).await;
+                (response.status(), response.text().await.unwrap())
+            };
+            assert_eq!(answer(code).await, answer("9999").await, "{path}");
+        }
+        for command in [
+            "join", "watch", "board", "log", "scores", "hand", "rematch", "review",
+        ] {
+            let hidden = stranger.sends(&format!("{command} {code}")).await;
+            let missing = stranger.sends(&format!("{command} 9999")).await;
+            let missing = missing.to_string().replace("9999", code);
+            assert_eq!(hidden.to_string(), missing, "{command}");
+        }
+        assert_eq!(stranger.page().await["tables"], json!([]));
+    };
+    compare().await;
+    anna.sends(&format!("{code}.opponent easy")).await;
+    anna.sends(&format!("{code}.begin")).await;
+    anna.sends(&format!("{code}.close sure")).await;
+    compare().await;
+    assert_eq!(anna.get(&format!("/api/replay/{code}")).await.status(), 200);
+}
+
+#[tokio::test]
+async fn invitation_opens_a_private_table_in_another_room() {
+    let world = World::new().await;
+    let (anna, bo) = (world.visitor("Anna").await, world.visitor("Bo").await);
+    let code = anna.sends("new stones 2 private").await["code"].clone();
+    let shown = anna.sends("invite").await;
+    let invitation = shown["screen"]["invitation"].as_str().unwrap().to_owned();
+    let opened = bo.sends(&format!("watch {invitation}")).await;
+    assert_eq!(
+        (&opened["code"], &opened["opens"]),
+        (&code, &json!(true)),
+        "{opened}"
+    );
+    let code = code.as_str().unwrap();
+    bo.until("the lobby", |page| table(page, code).is_some())
+        .await;
+    let joined = bo.sends(&format!("{code}.join")).await;
+    assert_eq!(joined["outcome"], "done", "{joined}");
+}
+
+#[tokio::test]
+async fn wrong_codes_have_a_budget_per_address() {
+    let world = World::new().await;
+    let outcome = async |visitor: &Visitor| visitor.sends("board 9999").await["screen"].to_string();
+    let first = world.visitor("Guest").await;
+    let wrong = outcome(&first).await;
+    for number in 1..4 {
+        let visitor = world.visitor(&format!("Guest {number}")).await;
+        for _ in 0..19 {
+            assert_eq!(outcome(&visitor).await, wrong);
+        }
+    }
+    outcome(&first).await;
+    outcome(&first).await;
+    assert_ne!(outcome(&world.visitor("Newcomer").await).await, wrong);
+}
+
+#[tokio::test]
+async fn banned_people_neither_look_nor_rename() {
+    let mut world = World::new().await;
+    let anna = world.visitor("Anna").await;
+    let code = anna.sends("new stones 2").await["code"].clone();
+    let code = code.as_str().unwrap();
+    world.stop().await;
+    world.ban = vec!["web".to_owned()];
+    world.start().await;
+    for path in [
+        "/api/view",
+        "/api/events",
+        &format!("/picture/table/{code}/board"),
+        &format!("/api/replay/{code}"),
+    ] {
+        assert_eq!(anna.get(path).await.status(), 403, "{path}");
+    }
+    for (path, body) in [
+        ("/api/hello", json!({})),
+        ("/api/name", json!({ "name": "Ann" })),
+        ("/api/ask", json!({ "text": "games" })),
+        ("/api/complete", json!({ "text": "join " })),
+    ] {
+        assert_eq!(anna.post(path, body).await.status(), 403, "{path}");
+    }
+    world.stop().await;
+    world.ban.clear();
+    world.start().await;
+    assert_eq!(anna.page().await["name"], "Anna");
+}
+
+#[tokio::test]
+async fn export_is_part_of_the_reply() {
+    let world = World::new().await;
+    let anna = world.visitor("Anna").await;
+    let reply = anna.sends("export").await;
+    let content = reply["screen"]["file"]["content"].as_str().unwrap();
+    let data: Value = serde_json::from_str(content).unwrap();
+    assert_eq!(data["name"], "Anna");
 }

@@ -134,6 +134,7 @@ impl ChatUser<'_> {
             },
             name: self.name.clone(),
             language: None,
+            network: None,
         };
         self.world
             .bot()
@@ -178,7 +179,11 @@ async fn commands_in_a_chat_reach_open_pages() {
         .nth(1)
         .unwrap()
         .to_owned();
-    assert_eq!(anna.sends(&format!("link {link}")).await["outcome"], "done");
+    anna.sends(&format!("link {link}")).await;
+    assert_eq!(
+        anna.sends(&format!("link {link} sure")).await["outcome"],
+        "done"
+    );
     annas.until_table(&in_chat, |_| true).await;
 
     // So does opening one in the chat.
@@ -246,7 +251,7 @@ async fn reachable_player_shows_in_the_lobby() {
         admin: false,
     };
     dee.sends_from(group, &format!("join {code}")).await;
-    let is_unreached = |shown: &Value| text(&shown["board"]).contains("has not opened");
+    let is_unreached = |shown: &Value| text(&shown["board"]).contains("hasn't opened");
     stream.until_table(code, is_unreached).await;
     dee.sends("help").await;
     stream.until_table(code, |shown| !is_unreached(shown)).await;

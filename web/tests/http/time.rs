@@ -48,7 +48,7 @@ async fn pace_is_chosen_shown_and_paused_with_buttons() {
     let pace = format!("{code}.pace");
     assert!(button_data(&lobby().await).contains(&pace));
     assert_eq!(presses_all(&anna, &pace, ".pace ").await, 5);
-    assert!(text(&lobby().await).contains("as long as it takes"));
+    assert!(text(&lobby().await).contains("no time limit"));
     let chosen = anna.sends(&format!("{code}.pace 1d")).await;
     assert_eq!(chosen["shown"], true, "{chosen}");
     let rule = format!("{code}.timeout");
@@ -183,13 +183,15 @@ async fn rare_actions_are_offered_only_to_those_allowed() {
         button_data(&json!({ "buttons": [more] }))
     };
     bo.sends(&format!("{code}.join")).await;
-    let (unseat, close) = (format!("{code}.unseat 2"), format!("{code}.close"));
-    assert_eq!(more(&anna).await, [unseat.clone(), close.clone()]);
-    assert_eq!(more(&bo).await, [close.as_str()]);
+    let [unseat, mute, close, report, resign] =
+        ["unseat 2", "mute", "close", "report", "resign"].map(|word| format!("{code}.{word}"));
+    let of_host = [unseat.as_str(), &mute, &close, &report];
+    assert_eq!(more(&anna).await, of_host);
+    assert_eq!(more(&bo).await, [report.as_str()]);
     assert_eq!(more(&cy).await, [] as [&str; 0]);
     assert_eq!(anna.sends(&unseat).await["outcome"], "done");
     assert_eq!(more(&bo).await, [] as [&str; 0]);
     bo.sends(&format!("{code}.join")).await;
     anna.sends(&format!("{code}.begin")).await;
-    assert_eq!(more(&bo).await, [format!("{code}.resign"), close]);
+    assert_eq!(more(&bo).await, [resign, close, report]);
 }

@@ -27,6 +27,9 @@ pub struct World {
     folder: TempDir,
     pub settings: Settings,
     pub pictures: bool,
+    /// Accounts that the host bans.
+    pub ban: Vec<String>,
+    pub requests_per_minute: u32,
     pub store: StoreOptions,
     /// Stops the bot's clock at this moment.
     pub now: Option<i64>,
@@ -50,11 +53,14 @@ impl World {
         let address = "127.0.0.1:0".parse().unwrap();
         let mut settings = Settings::new(address);
         (settings.address_rate, settings.person_rate) = (UNLIMITED, UNLIMITED);
-        settings.newcomer_rate = UNLIMITED;
+        (settings.newcomer_rate, settings.table_rate) = (UNLIMITED, UNLIMITED);
+        settings.account_rate = UNLIMITED;
         let mut world = Self {
             folder: tempfile::tempdir().unwrap(),
             settings,
             pictures: true,
+            ban: vec![],
+            requests_per_minute: 1_000_000,
             store: StoreOptions::for_tests(),
             now: None,
             address,
@@ -68,8 +74,10 @@ impl World {
 
     pub async fn start(&mut self) {
         let mut settings = BotSettings::new(self.file(), Arc::new(Boards::built_in().unwrap()));
-        settings.max_requests_per_minute = 1_000_000;
+        settings.max_requests_per_minute = self.requests_per_minute;
+        (settings.talk_rate, settings.table_talk_rate) = (UNLIMITED, UNLIMITED);
         settings.pictures = self.pictures;
+        settings.ban.clone_from(&self.ban);
         let now = self.now;
         let hooks = TestHooks {
             clock: now.map(|now| Arc::new(move || now) as _),
