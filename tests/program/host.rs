@@ -144,6 +144,7 @@ impl RunningBot {
             },
             name: name.to_owned(),
             language: Some("en".to_owned()),
+            network: None,
         };
         let reply = self.0.handle_text(asker, Origin::Private, None, text).await;
         assert_ne!(reply.outcome, Outcome::Failed, "{text}");
@@ -435,14 +436,20 @@ async fn backup_overwrites_only_with_force() {
 
 #[cfg(unix)]
 #[tokio::test]
-async fn backup_keeps_file_permissions() {
+async fn database_and_backups_are_for_their_owner_alone() {
     use std::os::unix::fs::PermissionsExt;
     let host = Host::new();
     host.start_bot().await.close().await;
-    let file = host.path("keltis.db");
-    fs::set_permissions(&file, fs::Permissions::from_mode(0o600)).unwrap();
-    host.run_ok("backup copy.db");
     let mode = |name: &str| fs::metadata(host.path(name)).unwrap().permissions().mode() & 0o777;
+    assert_eq!(mode("keltis.db"), 0o600);
+    assert!(!host.run("check").stdout.contains("permissions"));
+    // As an earlier version created it.
+    fs::set_permissions(host.path("keltis.db"), fs::Permissions::from_mode(0o644)).unwrap();
+    let check = host.run("check");
+    let warning =
+        "warn permissions: keltis.db is open to other users (644); run chmod 600 keltis.db";
+    assert!(check.stdout.contains(warning), "{}", check.stdout);
+    host.run_ok("backup copy.db");
     assert_eq!(mode("copy.db"), 0o600);
     fs::set_permissions(host.path("copy.db"), fs::Permissions::from_mode(0o644)).unwrap();
     host.run_ok("restore copy.db");
@@ -786,6 +793,42 @@ async fn check_lists_settings_without_their_values() {
             output.stdout
         );
     }
+}
+
+#[tokio::test]
+async fn open_reports_are_listed_until_they_are_closed() {
+    let host = Host::new();
+    let bot = host.start_bot_at(now() - 2 * 60 * 60 * 1000).await;
+    assert!(
+        host.run("check")
+            .stdout
+            .contains("ok   reports: none open\n")
+    );
+    let code = bot.open_table("Anna").await;
+    bot.send("Mallory", &format!("join {code}")).await;
+    let report = format!("report {code} 2 insults me, again\nand again");
+    let reported = bot.send("Anna", &report).await;
+    assert_eq!(reported.outcome, Outcome::Done, "{}", reported.screen);
+    for line in [
+        "warn reports: 1 open; close one with `keltis close-report NUMBER`".to_owned(),
+        format!(
+            "warn report 1: Mallory (telegram:mallory) at table {code}, 2 h ago: insults me, again and again"
+        ),
+    ] {
+        let check = host.run("check").stdout;
+        assert!(check.lines().any(|found| found == line), "{line}:\n{check}");
+    }
+    assert_eq!(host.run_ok("close-report 1"), "closed report 1\n");
+    assert!(
+        host.run("check")
+            .stdout
+            .contains("ok   reports: none open\n")
+    );
+    assert_eq!(
+        host.run_refused("close-report 1"),
+        "keltis: there is no open report 1\n"
+    );
+    bot.close().await;
 }
 
 #[tokio::test]

@@ -11,6 +11,8 @@ use tokio::process::{Child, Command};
 
 use crate::fake_telegram::{ChatKind, Fake, FaultKind, Msg, PRIVATE_TEXT, Person, Place, TOKEN};
 
+const MAX_SHUTDOWN: Duration = Duration::from_secs(3);
+
 /// The program, started as a host would.
 struct Program {
     folder: TempDir,
@@ -204,7 +206,8 @@ async fn game_survives_kills(game: &str) {
     writeln!(script, "\n######## {game}\n").unwrap();
     for person in [&anna, &bo] {
         person.presses_start("");
-        fake.wait_for_message(person.private(), "Hello!").await;
+        fake.wait_for_message(person.private(), "Hi! I bring Keltis")
+            .await;
     }
     // A malformed update is skipped, and its text is not logged.
     let malformed = serde_json::json!({ "message_id": "x", "text": PRIVATE_TEXT });
@@ -224,7 +227,7 @@ async fn game_survives_kills(game: &str) {
     bo.presses(place, "join").await;
     fake.wait_for_message(place, "2 of 2").await;
     anna.presses(place, "begin").await;
-    fake.wait_for_message(place, "[What happened]").await;
+    fake.wait_for_message(place, "[What happened?]").await;
     let moves = play(&mut program, &[&anna, &bo], place, &code, &mut script).await;
     assert!(moves > 25, "{moves}");
     fake.wait_for_message(place, "Proof of the shuffle").await;
@@ -247,7 +250,7 @@ async fn game_survives_kills(game: &str) {
         .filter(|message| message.text.contains("Proof of the shuffle"));
     assert_eq!(results.count(), 1);
     let took = program.stop().await;
-    assert!(took < Duration::from_secs(12), "shutdown took {took:?}");
+    assert!(took < MAX_SHUTDOWN, "shutdown took {took:?}");
     assert!(
         !program.log.contains(TOKEN) && !program.log.contains("SECRET"),
         "a token is in the log"
@@ -305,7 +308,7 @@ async fn wrong_token_and_missing_network_log_one_line() {
         program.start();
         tokio::time::sleep(Duration::from_millis(2_500)).await;
         let took = program.stop().await;
-        assert!(took < Duration::from_secs(5), "shutdown took {took:?}");
+        assert!(took < MAX_SHUTDOWN, "shutdown took {took:?}");
         let lines = program
             .log
             .lines()
@@ -315,6 +318,44 @@ async fn wrong_token_and_missing_network_log_one_line() {
         assert!(lines[0].contains(expected), "{}", lines[0]);
         assert!(!program.log.contains("WRONG-SECRET"), "{}", program.log);
     }
+}
+
+/// A message on its way does not delay the shutdown, and it is not lost.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn unanswered_delivery_does_not_delay_the_shutdown() {
+    let fake = Fake::start().await;
+    let mut program = Program::new(fake.url(), TOKEN);
+    program.start();
+    let (anna, bo) = (fake.person("Anna", "en"), fake.person("Bo", "en"));
+    for person in [&anna, &bo] {
+        person.presses_start("");
+        fake.wait_for_message(person.private(), "Hi! I bring Keltis")
+            .await;
+    }
+    let place = fake.group("the hall", ChatKind::Supergroup);
+    anna.writes(place, "/new keltis 2");
+    fake.wait_for_message(place, "1 of 2").await;
+    bo.presses(place, "join").await;
+    let lobby = fake.wait_for_message(place, "2 of 2").await;
+    let mut buttons = lobby.data().into_iter();
+    let begin = buttons.find(|data| data.ends_with("begin"));
+    // The hands are on their way when the program stops.
+    for method in ["sendMessage", "sendPhoto"] {
+        fake.inject_fault(method, 10, FaultKind::Delay(Duration::from_secs(8)));
+    }
+    anna.sends_press(place, lobby.id, &begin.unwrap());
+    tokio::time::sleep(Duration::from_millis(1_500)).await;
+    let took = program.stop().await;
+    assert!(took < MAX_SHUTDOWN, "shutdown took {took:?}");
+    fake.state().faults.clear();
+    program.start();
+    fake.wait_until("the hand of the player to move", |state| {
+        let people = [&anna, &bo].into_iter();
+        let mut messages = people.flat_map(|person| state.chats[&person.id].messages.values());
+        let found = messages.any(|message| !message.moves().is_empty());
+        found.then_some(())
+    })
+    .await;
 }
 
 #[test]

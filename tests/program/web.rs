@@ -1,8 +1,9 @@
 //! The program without a token: it serves the page.
 
-use std::io::{BufRead, BufReader, Read};
-use std::net::TcpListener;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::{TcpListener, TcpStream};
 use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
 
 use reqwest::{Client, Response};
 use serde_json::{Value, json};
@@ -88,10 +89,6 @@ async fn page_is_playable_without_any_token() {
     assert_eq!(board.headers()["content-type"], "image/png");
     let refused = json!({ "text": "nonsense" });
     post(&client, url("/api/ask"), cookie, refused).await;
-    assert_eq!(
-        client.get(url("/healthz")).send().await.unwrap().status(),
-        200
-    );
     let metrics = client.get(url("/metrics")).send().await.unwrap();
     let metrics = metrics.text().await.unwrap();
     for expected in [
@@ -114,6 +111,95 @@ async fn page_is_playable_without_any_token() {
         assert!(!log.contains(secret), "{log}");
     }
     assert!(folder.path().join("keltis.db").exists());
+}
+
+/// The health checks need no page, and `/readyz` notices that the database is gone.
+#[tokio::test]
+async fn health_checks_work_without_the_page() {
+    let folder = tempdir().unwrap();
+    let mut child = command(&folder, "")
+        .env("TELEGRAM_TOKEN", "1:x")
+        .env("TELEGRAM_API_URL", "http://127.0.0.1:1")
+        .env("KELTIS_HEALTH_ADDR", "127.0.0.1:0")
+        .env("KELTIS_METRICS", "on")
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut line = String::new();
+    let mut lines = BufReader::new(child.stdout.take().unwrap());
+    lines.read_line(&mut line).unwrap();
+    let ready = line.trim().strip_prefix("Health checks are at ").unwrap();
+    let url = ready.strip_suffix("/readyz").unwrap().to_owned();
+    let program = Program { child, line, url };
+    let client = Client::new();
+    let get = async |path: &str| {
+        let response = client.get(format!("{}{path}", program.url)).send();
+        let response = response.await.unwrap();
+        (response.status().as_u16(), response.text().await.unwrap())
+    };
+    assert_eq!(get("/healthz").await, (200, "ok\n".to_owned()));
+    assert_eq!(get("/readyz").await, (200, "ready\n".to_owned()));
+    assert!(get("/metrics").await.1.contains("keltis_queue_length "));
+    std::fs::remove_file(folder.path().join("keltis.db")).unwrap();
+    // Checks in quick succession share one answer.
+    let (status, text) = loop {
+        let (status, text) = get("/readyz").await;
+        if status != 200 {
+            break (status, text);
+        }
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    };
+    assert_eq!(status, 503);
+    assert!(text.contains("was deleted or replaced"), "{text}");
+    assert_eq!(get("/healthz").await.0, 200);
+    let log = program.stop();
+    assert!(
+        log.contains("the database file was deleted or replaced"),
+        "{log}"
+    );
+}
+
+/// Neither searches of hard bots, nor open pages, nor slow clients delay the shutdown.
+#[tokio::test]
+async fn shutdown_takes_three_seconds_at_most() {
+    let folder = tempdir().unwrap();
+    let program = Program::start(&folder, &[]);
+    let client = Client::new();
+    let url = |path: &str| format!("{}{path}", program.url);
+    let hello = post(&client, url("/api/hello"), "", json!({})).await;
+    let cookie = hello.headers()["set-cookie"].to_str().unwrap().to_owned();
+    let cookie = cookie.split(';').next().unwrap();
+    let ask = async |text: String| {
+        let body = json!({ "text": text, "name": "Anna" });
+        let reply = post(&client, url("/api/ask"), cookie, body).await;
+        let reply: Value = reply.json().await.unwrap();
+        assert_eq!(reply["outcome"], "done", "{text}: {reply}");
+        reply["code"].as_str().unwrap().to_owned()
+    };
+    // A bot begins at one of them, unless Anna begins at all.
+    for _ in 0..4 {
+        let code = ask("new keltis 4".to_owned()).await;
+        for _ in 0..3 {
+            ask(format!("{code}.opponent hard")).await;
+        }
+        ask(format!("{code}.begin")).await;
+    }
+    let events = client.get(url("/api/events")).header("cookie", cookie);
+    let mut events = events.send().await.unwrap();
+    assert!(events.chunk().await.unwrap().is_some());
+    let address = program.url.strip_prefix("http://").unwrap();
+    let mut half_sent = TcpStream::connect(address).unwrap();
+    let head = format!(
+        "POST /api/ask HTTP/1.1\r\nhost: {address}\r\ncookie: {cookie}\r\n\
+         content-type: application/json\r\ncontent-length: 100\r\n\r\n{{"
+    );
+    half_sent.write_all(head.as_bytes()).unwrap();
+    tokio::time::sleep(Duration::from_millis(500)).await;
+    let started = Instant::now();
+    program.stop();
+    let took = started.elapsed();
+    assert!(took < Duration::from_secs(3), "shutdown took {took:?}");
 }
 
 #[test]

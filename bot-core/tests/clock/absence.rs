@@ -55,10 +55,10 @@ async fn held_seat_is_taken_back_by_any_request() {
             .chat(Platform::Discord)
             .texts_shown_to(&Recipient::Place(hall))
             .join("\n");
-        assert!(there.contains("A stand-in plays for Anna."), "{there}");
+        assert!(there.contains("A bot is playing for Anna."), "{there}");
         assert!(
             there.contains(&format!(
-                "Anna is out of time at {code}. A stand-in holds the seat"
+                "Anna ran out of time at table {code}. A bot plays until"
             )),
             "{there}"
         );
@@ -71,16 +71,16 @@ async fn held_seat_is_taken_back_by_any_request() {
         };
         let shown = send(&world, &anna, &text).await;
         assert!(
-            shown.contains(&format!("You have your seat at {code} again")),
+            shown.contains(&format!("Your seat at table {code} is yours again")),
             "{press}: {shown}"
         );
         let hand = send(&world, &anna, &format!("hand {code}")).await;
         assert!(
-            hand.contains("done for you.") && hand.contains("Anna "),
+            hand.contains("steps for you.") && hand.contains("Anna "),
             "{hand}"
         );
         let board = send(&world, &bo, &format!("board {code}")).await;
-        assert!(!board.contains("stand-in"), "{board}");
+        assert!(!board.contains("A bot is playing"), "{board}");
     }
 }
 
@@ -108,7 +108,7 @@ async fn stand_ins_rest_and_the_table_ends_after_30_days() {
         .texts_shown_to(&Recipient::Place(hall.clone()))
         .join("\n");
     assert!(
-        seen.contains("The stand-ins rest until somebody is back."),
+        seen.contains("The bots wait until someone is back."),
         "{seen}"
     );
     run_for(&world, 21 * DAY).await;
@@ -118,7 +118,7 @@ async fn stand_ins_rest_and_the_table_ends_after_30_days() {
         .join("\n");
     assert!(
         seen.contains(&format!(
-            "The table {code} is given up: nobody was there for 30 days."
+            "Table {code} was closed: nobody had been there for 30 days."
         )),
         "{seen}"
     );
@@ -144,8 +144,8 @@ async fn looking_at_the_board_keeps_a_table_open() {
 #[tokio::test]
 async fn vote_replaces_the_late_player_or_ends_the_table() {
     for (vote, says) in [
-        ("replace", "Opponent (normal)"),
-        ("end", "closed before its end"),
+        ("replace", "Bot (normal)"),
+        ("end", "closed before the game ended"),
     ] {
         let world = world_at(NOON).await;
         let (anna, bo) = two_players();
@@ -161,7 +161,7 @@ async fn vote_replaces_the_late_player_or_ends_the_table() {
         assert_refused(&world, &bo, &format!("vote {code} {vote}")).await;
         run_for(&world, DAY + HOUR).await;
         let board = send(&world, &bo, &format!("board {code}")).await;
-        assert!(board.contains("[Replace] [End the table]"), "{board}");
+        assert!(board.contains("[Replace] [End the game]"), "{board}");
         assert_refused(&world, &anna, &format!("vote {code} {vote}")).await;
         let reply = world.send(&bo, None, &format!("vote {code} {vote}")).await;
         assert_eq!(reply.outcome, Outcome::Done, "{}", reply.screen);
@@ -180,7 +180,7 @@ async fn vacation_stops_the_clock_and_is_announced() {
     run_for(&world, 20 * HOUR).await;
     let reply = send(&world, &anna, "away 10").await;
     assert!(
-        reply.contains("away until 2026-01-25, 08:00") && reply.contains("20 days are left"),
+        reply.contains("away until 2026-01-25, 08:00") && reply.contains("20 away days left"),
         "{reply}"
     );
     run_for(&world, 9 * DAY).await;
@@ -192,7 +192,7 @@ async fn vacation_stops_the_clock_and_is_announced() {
         seen.contains("Anna is away until 2026-01-25, 08:00"),
         "{seen}"
     );
-    assert!(!seen.contains("stand-in"), "{seen}");
+    assert!(!seen.contains("A bot is playing"), "{seen}");
     // Four hours of the turn were left.
     run_for(&world, DAY + 3 * HOUR).await;
     let hand = send(&world, &anna, &format!("hand {code}")).await;
@@ -202,7 +202,7 @@ async fn vacation_stops_the_clock_and_is_announced() {
         .chat(Platform::Discord)
         .texts_shown_to(&Recipient::Place(hall))
         .join("\n");
-    assert!(seen.contains("A stand-in plays for Anna."), "{seen}");
+    assert!(seen.contains("A bot is playing for Anna."), "{seen}");
 }
 
 #[tokio::test]
@@ -222,7 +222,7 @@ async fn vacation_allowance_is_shared_by_linked_accounts() {
     assert!(
         send(&world, &anna, "away 5")
             .await
-            .contains("You are away until")
+            .contains("You're away until")
     );
     // Unlinking does not give them back.
     world.send(&other, None, "unlink").await;
@@ -255,14 +255,14 @@ async fn pause_needs_all_players_and_extends_the_deadline() {
     let code = start_private_table(&world, [&anna, &bo], "stones 2 day").await;
     run_for(&world, 11 * HOUR).await;
     let asked = send(&world, &anna, &format!("pause {code}")).await;
-    assert!(asked.contains("1 player has not agreed"), "{asked}");
+    assert!(asked.contains("1 player still has to agree"), "{asked}");
     let board = send(&world, &bo, &format!("board {code}")).await;
     assert!(board.contains("Anna would like a pause."), "{board}");
     world.send(&bo, None, &format!("pause {code}")).await;
     run_for(&world, 5 * DAY).await;
     let board = send(&world, &bo, &format!("board {code}")).await;
     assert!(
-        board.contains("The table is paused") && !board.contains("has until"),
+        board.contains("Paused: the clocks are stopped") && !board.contains("has until"),
         "{board}"
     );
     world.send(&bo, None, &format!("resume {code}")).await;
@@ -303,12 +303,9 @@ async fn only_the_host_sets_the_pace() {
     );
     let reply = world.send(&anna, Some(&hall), "pace relaxed").await;
     let lobby = reply.screen.to_string();
+    assert!(lobby.contains("Pace: relaxed, 3 days per turn."), "{lobby}");
     assert!(
-        lobby.contains("Pace: relaxed, 3 days for a turn."),
-        "{lobby}"
-    );
-    assert!(
-        lobby.contains("When time runs out: an opponent holds the seat"),
+        lobby.contains("When time runs out: a bot plays until the player is back"),
         "{lobby}"
     );
     let reply = world.send(&anna, Some(&hall), "timeout wait").await;

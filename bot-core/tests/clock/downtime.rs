@@ -44,15 +44,15 @@ async fn downtime_does_not_count_as_turn_time() {
     );
     run_for(&world, 13 * HOUR).await;
     let shown = hand_text(&world, &bo, &code).await;
-    assert!(!shown.contains("stand-in"), "{shown}");
+    assert!(!shown.contains("A bot is playing for"), "{shown}");
     // A second downtime is refunded too, and the first not twice.
     let world = stop_for(world, HOUR).await;
     run_for(&world, 30 * MINUTE).await;
     let shown = hand_text(&world, &bo, &code).await;
-    assert!(!shown.contains("stand-in"), "{shown}");
+    assert!(!shown.contains("A bot is playing for"), "{shown}");
     run_for(&world, HOUR).await;
     let shown = hand_text(&world, &bo, &code).await;
-    assert!(shown.contains("stand-in"), "{shown}");
+    assert!(shown.contains("A bot is playing for"), "{shown}");
 }
 
 #[tokio::test]
@@ -87,10 +87,10 @@ async fn one_notice_follows_downtime_across_quiet_hours() {
     world.send(&bo, None, "away 2").await;
     let world = stop_for(world, 4 * DAY).await;
     let away = world.send(&bo, None, "away").await.screen.to_string();
-    assert!(away.contains("You are not away"), "{away}");
+    assert!(away.contains("You're not marked as away"), "{away}");
     let shown = hand_text(&world, &bo, &codes[0]).await;
     assert!(
-        shown.contains("You have until") && !shown.contains("stand-in"),
+        shown.contains("You have until") && !shown.contains("A bot is playing for"),
         "{shown}"
     );
 }
@@ -129,19 +129,19 @@ async fn time_stops_while_the_platform_is_unreachable() {
     run_for(&world, 2 * DAY).await;
     let shown = hand_text(&world, &anna, &code).await;
     assert!(
-        shown.contains("Waiting for Bo") && !shown.contains("stand-in"),
+        shown.contains("Waiting for Bo") && !shown.contains("A bot is playing for"),
         "{shown}"
     );
     down(0);
     run_for(&world, HOUR).await;
     let shown = hand_text(&world, &anna, &code).await;
-    assert!(!shown.contains("stand-in"), "{shown}");
+    assert!(!shown.contains("A bot is playing for"), "{shown}");
     run_for(&world, 22 * HOUR).await;
     let shown = hand_text(&world, &anna, &code).await;
-    assert!(!shown.contains("stand-in"), "{shown}");
+    assert!(!shown.contains("A bot is playing for"), "{shown}");
     run_for(&world, 2 * HOUR).await;
     let shown = hand_text(&world, &anna, &code).await;
-    assert!(shown.contains("A stand-in plays for Bo."), "{shown}");
+    assert!(shown.contains("A bot is playing for Bo."), "{shown}");
 }
 
 #[tokio::test]

@@ -66,7 +66,7 @@ async fn resting_stand_ins_resume_when_a_player_returns() {
     run_for(&world, 4 * DAY).await;
     let board = send(&world, &bo, &format!("board {code}")).await;
     world.run_pending().await;
-    assert!(!board.contains("The stand-ins rest"), "{board}");
+    assert!(!board.contains("The bots wait until"), "{board}");
     let hand = send(&world, &bo, &format!("hand {code}")).await;
     assert!(hand.contains("Your turn"), "{hand}");
 }
@@ -76,7 +76,7 @@ async fn looking_at_the_hand_counts_as_presence_for_the_round() {
     let world = world_at(NOON).await;
     let (anna, bo) = two_players();
     let code = start_private_table(&world, [&anna, &bo], "stones 2 day").await;
-    // A stand-in plays for Anna; Bo looks on, and then a stand-in plays for him too.
+    // A bot is playing for Anna; Bo looks on, and then a stand-in plays for him too.
     run_for(&world, DAY + HOUR).await;
     send(&world, &bo, &format!("hand {code}")).await;
     run_for(&world, DAY + HOUR).await;
@@ -85,7 +85,7 @@ async fn looking_at_the_hand_counts_as_presence_for_the_round() {
     send(&world, &spectator, &format!("watch {code}")).await;
     let board = send(&world, &spectator, &format!("board {code}")).await;
     assert!(
-        board.contains("The stand-ins rest") && board.contains("Bo: reveal"),
+        board.contains("The bots wait until") && board.contains("Turn: Bo – reveal"),
         "{board}"
     );
 }
@@ -98,14 +98,14 @@ async fn vote_ends_without_a_silent_voter() {
     let code = start_table_with_rule(&world, &[&anna, &bo, &cleo], "stones 3 day", "vote").await;
     run_for(&world, DAY + HOUR).await;
     let asked = send(&world, &bo, &format!("vote {code}")).await;
-    assert!(asked.contains("[Replace] [End the table]"), "{asked}");
+    assert!(asked.contains("[Replace] [End the game]"), "{asked}");
     send_ok(&world, &bo, &format!("vote {code} end")).await;
     run_for(&world, 20 * HOUR).await;
     let board = send(&world, &bo, &format!("board {code}")).await;
-    assert!(board.contains("The others vote"), "{board}");
+    assert!(board.contains("The others are voting"), "{board}");
     let own = send(&world, &anna, &format!("hand {code}")).await;
     assert!(
-        own.contains("You are out of time. The others vote"),
+        own.contains("You're out of time. The others are voting"),
         "{own}"
     );
     run_for(&world, 5 * HOUR).await;
@@ -114,7 +114,7 @@ async fn vote_ends_without_a_silent_voter() {
         .chat(Platform::Telegram)
         .received_by(&to, MessageKind::Note);
     let note = notes.last().unwrap().1.screen.to_string();
-    assert!(note.contains("By vote, the table"), "{note}");
+    assert!(note.contains("By vote, table"), "{note}");
 }
 
 #[tokio::test]
@@ -220,7 +220,7 @@ async fn postponed_notice_is_dropped_when_a_stand_in_has_played() {
     // The reminders fall into quiet hours; a stand-in plays before they end.
     run_for(&world, 12 * HOUR).await;
     let board = send(&world, &anna, &format!("board {code}")).await;
-    assert!(board.contains("A stand-in plays for Bo."), "{board}");
+    assert!(board.contains("A bot is playing for Bo."), "{board}");
     assert_eq!(notice_minutes(&world, &bo), [0; 1]);
 }
 
@@ -247,10 +247,10 @@ async fn time_stops_while_no_updates_arrive() {
     deadline("18:15").await;
     run_for(&world, 10 * MINUTE).await;
     let board = send(&world, &bo, &format!("board {code}")).await;
-    assert!(!board.contains("stand-in"), "{board}");
+    assert!(!board.contains("A bot is playing for"), "{board}");
     run_for(&world, 10 * MINUTE).await;
     let board = send(&world, &bo, &format!("board {code}")).await;
-    assert!(board.contains("stand-in"), "{board}");
+    assert!(board.contains("A bot is playing for"), "{board}");
 }
 
 #[tokio::test]
@@ -285,7 +285,10 @@ async fn linking_does_not_transfer_vacation() {
     send_ok(&world, &throwaway, "away 30").await;
     let linked = link_accounts(&world, &anna, &throwaway).await;
     // Part of the tenth day has already passed.
-    assert!(linked.contains("You have only 9 days left"), "{linked}");
+    assert!(
+        linked.contains("You have only 9 away days left"),
+        "{linked}"
+    );
     let board = send(&world, &bo, &format!("board {code}")).await;
     assert!(
         !board.contains("away until") && board.contains("has until"),
@@ -314,7 +317,7 @@ async fn absence_survives_linking_and_unlinking() {
     away(send(&world, &bo, &format!("board {code}")).await);
     let mine = send(&world, &anna, "away").await;
     assert!(
-        mine.contains("You are away until") && mine.contains("20 days are left"),
+        mine.contains("You're away until") && mine.contains("20 away days left"),
         "{mine}"
     );
 }
@@ -338,7 +341,7 @@ async fn unreadable_table_does_not_block_others() {
     let world = world.restart().await;
     run_for(&world, 25 * HOUR).await;
     let board = send(&world, &bo, &format!("board {sound}")).await;
-    assert!(board.contains("A stand-in plays for Anna."), "{board}");
+    assert!(board.contains("A bot is playing for Anna."), "{board}");
 }
 
 #[tokio::test]
@@ -354,7 +357,7 @@ async fn clock_that_ran_ahead_freezes_no_table() {
     world.bot.tick().await.unwrap();
     run_for(&world, 2 * DAY).await;
     let board = send(&world, &bo, &format!("board {code}")).await;
-    assert!(board.contains("A stand-in plays for Anna."), "{board}");
+    assert!(board.contains("A bot is playing for Anna."), "{board}");
 }
 
 #[tokio::test]
@@ -392,7 +395,7 @@ async fn unlinking_and_linking_does_not_renew_vacation() {
     send_ok(&world, &other, "away off").await;
     link_accounts(&world, &other, &anna).await;
     let left = send(&world, &anna, "away").await;
-    assert!(left.contains("9 days are left"), "{left}");
+    assert!(left.contains("9 away days left"), "{left}");
     let refused = world.send(&anna, None, "away 25").await;
     assert_eq!(refused.outcome, Outcome::Refused);
 }
@@ -427,10 +430,10 @@ async fn nobody_can_pause_a_table_alone() {
     let (anna, bo) = two_players();
     let code = start_private_table(&world, [&anna, &bo], "stones 2 day").await;
     world.play_turn(&[&anna, &bo], &code).await;
-    // A stand-in plays for Bo, and Anna asks for a pause while her time runs.
+    // A bot is playing for Bo, and Anna asks for a pause while her time runs.
     run_for(&world, DAY + HOUR).await;
     let asked = send(&world, &anna, &format!("pause {code}")).await;
-    assert!(asked.contains("1 player has not agreed"), "{asked}");
+    assert!(asked.contains("1 player still has to agree"), "{asked}");
     // Bo returns and agrees.
     send(&world, &bo, &format!("hand {code}")).await;
     let paused = send_ok(&world, &bo, &format!("pause {code}")).await;

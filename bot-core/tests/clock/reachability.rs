@@ -58,7 +58,7 @@ async fn time_stops_for_players_of_a_platform_without_adapter() {
     run_for(&world, 3 * DAY).await;
     let board = send(&world, &anna, &format!("board {code}")).await;
     assert!(
-        board.contains("Bo has until") && !board.contains("stand-in"),
+        board.contains("Bo has until") && !board.contains("A bot is playing"),
         "{board}"
     );
 }
@@ -81,7 +81,7 @@ async fn time_runs_again_once_the_platform_is_served() {
     run_with_chats(&world, &world.chats).await;
     run_for(&world, DAY + HOUR).await;
     let board = send(&world, &anna, &format!("board {code}")).await;
-    assert!(board.contains("A stand-in plays for Bo."), "{board}");
+    assert!(board.contains("A bot is playing for Bo."), "{board}");
 }
 
 #[tokio::test]
@@ -102,7 +102,7 @@ async fn vote_is_not_extended_by_an_earlier_outage() {
     // Anna plays after all, which ends the vote.
     world.play_action(&[&anna], &code).await;
     let board = send(&world, &bo, &format!("board {code}")).await;
-    assert!(!board.contains("The others vote"), "{board}");
+    assert!(!board.contains("The others are voting"), "{board}");
 }
 
 #[tokio::test]
@@ -138,7 +138,7 @@ async fn player_unreachable_everywhere_is_reported() {
     let notes = private_notes(&world, &anna);
     let notes = notes
         .iter()
-        .filter(|(_, text)| text.contains("could not be told"));
+        .filter(|(_, text)| text.contains("I couldn't tell"));
     assert_eq!(notes.count(), 1);
     // The group is not tried again for every message.
     let to = Recipient::Place(hall);
@@ -202,7 +202,7 @@ async fn stopped_clock_is_checked_rarely() {
     world.bot.line_up(Platform::Discord).await;
     run_for(&world, 2 * MINUTE).await;
     let board = send(&world, &bo, &format!("board {code}")).await;
-    assert!(board.contains("A stand-in plays for Anna."), "{board}");
+    assert!(board.contains("A bot is playing for Anna."), "{board}");
 }
 
 #[tokio::test]
@@ -266,7 +266,7 @@ async fn each_undelivered_notice_is_reported_to_the_others() {
         let notes = private_notes(&world, &anna);
         let notes = notes
             .iter()
-            .filter(|(_, text)| text.contains("could not be told"));
+            .filter(|(_, text)| text.contains("I couldn't tell"));
         assert_eq!(notes.count(), turn);
         pass_turn().await;
     }
@@ -315,7 +315,7 @@ async fn timeouts_in_quiet_hours_are_reported_once_and_only_if_still_true() {
     run_for(&world, 18 * HOUR).await;
     assert_eq!(private_notes(&world, &bo), []);
     let back = world.send(&bo, None, &format!("hand {}", codes[0])).await;
-    assert!(back.aside.unwrap().contains("You have your seat at"));
+    assert!(back.aside.unwrap().contains("Your seat at table"));
     run_for(&world, 2 * HOUR).await;
     let notes = private_notes(&world, &bo);
     let [(at, text)] = notes.as_slice() else {
@@ -451,7 +451,7 @@ async fn refused_notice_is_reported_to_the_others() {
     assert!(
         notes
             .iter()
-            .any(|(_, note)| note.contains("Bo could not be told")),
+            .any(|(_, note)| note.contains("I couldn't tell Bo")),
         "{notes:?}"
     );
 }

@@ -552,14 +552,14 @@ impl Simulation {
             let name = word.trim_end_matches(',').to_lowercase();
             self.by_user.get(&name).copied()
         };
-        let reported = words.windows(12).filter_map(|words| match words {
-            [name, "could", "not", "be", "told", .., "turn", "at", code] => {
+        let reported = words.windows(10).filter_map(|words| match words {
+            ["couldn't", "tell", name, .., "turn", "at", "table", code] => {
                 Some((table(code)?, person(name)?))
             }
             _ => None,
         });
         let mentioned = words.windows(4).filter_map(|words| match words {
-            [name, "table", code, "waits"] => Some((table(code)?, person(name)?)),
+            [name, "table", code, "is"] => Some((table(code)?, person(name)?)),
             _ => None,
         });
         reported.chain(mentioned).collect()
@@ -569,9 +569,11 @@ impl Simulation {
     fn announced_timeouts(&self, message: &Received, reader: Option<usize>) -> Vec<(usize, usize)> {
         let words: Vec<_> = message.text.split_whitespace().collect();
         let table = |word: &str| self.by_code.get(word.trim_end_matches('.')).copied();
-        let announced = words.windows(7).filter_map(|words| match words {
-            ["Your", "time", "at", code, "ran", "out.", ..] => Some((table(code)?, reader?)),
-            [name, "is", "out", "of", "time", "at", code] => {
+        let announced = words.windows(8).filter_map(|words| match words {
+            ["Your", "time", "at", "table", code, "ran", "out.", ..] => {
+                Some((table(code)?, reader?))
+            }
+            [name, "ran", "out", "of", "time", "at", "table", code] => {
                 Some((table(code)?, *self.by_user.get(&name.to_lowercase())?))
             }
             _ => None,
@@ -676,6 +678,7 @@ impl Simulation {
                 identity: user.identity.clone(),
                 name: user.name.clone(),
                 language: user.language.clone(),
+                network: None,
             },
             // A private request would mark the person as reachable.
             origin: Origin::ReplyOnly,
@@ -699,6 +702,7 @@ impl Simulation {
             identity: user.identity.clone(),
             name: user.name.clone(),
             language: user.language.clone(),
+            network: None,
         };
         // With this origin only the reply shows the hand.
         let bot = &self.world.bot;

@@ -47,9 +47,9 @@ async fn replaced_player_gets_one_note_in_the_second_person() {
         notes.retain(|note| note.contains("By vote"));
         notes
     };
-    let own = format!("By vote, an opponent plays on for you at {code}.");
+    let own = format!("By vote, a bot plays on for you at table {code}.");
     assert_eq!(of_vote(&anna), [own]);
-    let others = format!("By vote, an opponent takes the seat of Anna at {code}.");
+    let others = format!("By vote, a bot replaces Anna at table {code}.");
     for user in [&bo, &cleo] {
         assert_eq!(of_vote(user).join("\n"), others);
     }
@@ -64,7 +64,7 @@ async fn vote_note_offers_buttons_to_the_voters_only() {
     let received = notes_to(&world, &private_chat_of(&bo));
     let received = received.last().unwrap();
     assert!(
-        received.contains("Anna is out of time") && received.contains("[Replace] [End the table]"),
+        received.contains("Anna ran out of time") && received.contains("[Replace] [End the game]"),
         "{received}"
     );
     // The hands show the vote too, although nobody has moved.
@@ -75,11 +75,15 @@ async fn vote_note_offers_buttons_to_the_voters_only() {
         received.last().unwrap().1.screen.to_string()
     };
     assert!(
-        hand(&bo).contains("[Replace] [End the table]"),
+        hand(&bo).contains("[Replace] [End the game]"),
         "{}",
         hand(&bo)
     );
-    assert!(hand(&anna).contains("The others vote"), "{}", hand(&anna));
+    assert!(
+        hand(&anna).contains("The others are voting"),
+        "{}",
+        hand(&anna)
+    );
     assert!(!hand(&anna).contains("[Replace]"), "{}", hand(&anna));
     let reply = world.send(&bo, None, &format!("vote {code} end")).await;
     assert_eq!(reply.outcome, Outcome::Done);
@@ -94,14 +98,17 @@ async fn pause_request_is_announced_and_can_be_withdrawn() {
         send(&world, &anna, &format!("pause {code}")).await;
     }
     run_for(&world, MINUTE).await;
-    let wish = format!("Anna would like a pause at {code}.\n[Pause]");
+    let wish = format!("Anna would like a pause at table {code}.\n[Pause]");
     assert_eq!(notes_to(&world, &private_chat_of(&bo)).join("\n"), wish);
     let hand = send(&world, &bo, &format!("hand {code}")).await;
     assert!(hand.contains("[Pause]"), "{hand}");
     let hand = send(&world, &anna, &format!("hand {code}")).await;
-    assert!(hand.contains("[Go on]"), "{hand}");
+    assert!(hand.contains("[Resume]"), "{hand}");
     let back = send(&world, &anna, &format!("resume {code}")).await;
-    assert!(back.contains("You no longer ask for a pause"), "{back}");
+    assert!(
+        back.contains("You've withdrawn your pause request"),
+        "{back}"
+    );
     let hand = send(&world, &bo, &format!("hand {code}")).await;
     assert!(!hand.contains("[Pause]"), "{hand}");
     let refused = world.send(&anna, None, &format!("resume {code}")).await;
@@ -151,7 +158,7 @@ async fn later_states_when_notices_resume() {
     let received = send(&world, &anna, "later 3h").await;
     assert!(received.contains("2026-01-14, 15:00"), "{received}");
     let settings = send(&world, &anna, "settings").await;
-    assert!(settings.contains("[Not now]"), "{settings}");
+    assert!(settings.contains("[Remind me later]"), "{settings}");
 }
 
 #[tokio::test]
@@ -180,7 +187,7 @@ async fn unreachable_player_outside_the_group_is_reported_there() {
     let received = notes_to(&world, &Recipient::Place(hall)).join("\n");
     assert!(
         received.contains(&format!(
-            "Bo could not be told that it is their turn at {code}"
+            "I couldn't tell Bo that it's their turn at table {code}"
         )),
         "{received}"
     );
@@ -208,7 +215,7 @@ async fn no_notice_is_sent_at_the_moment_of_a_timeout() {
     assert_eq!(notice_minutes(&world, &anna), [0]);
     let received = notes_to(&world, &private_chat_of(&anna));
     assert_eq!(received.len(), 1, "{received:?}");
-    assert!(received[0].contains(&format!("Your time at {code} ran out.")));
+    assert!(received[0].contains(&format!("Your time at table {code} ran out.")));
 }
 
 #[tokio::test]

@@ -131,7 +131,8 @@ async fn start_table_with(
 pub async fn link_accounts(world: &World, from: &TestUser, to: &TestUser) -> String {
     let offered = world.send(to, None, "link").await.screen.to_string();
     let code = offered.trim().split(' ').nth(2).unwrap();
-    let reply = world.send(from, None, &format!("link {code}")).await;
+    world.send(from, None, &format!("link {code}")).await;
+    let reply = world.send(from, None, &format!("link {code} sure")).await;
     assert_eq!(reply.outcome, Outcome::Done, "{}", reply.screen);
     reply.screen.to_string()
 }
@@ -158,7 +159,7 @@ async fn turn_is_notified_at_once_and_reminded_twice() {
         notice_minutes(&world, &bo),
         [120, 120 + 12 * 60, 120 + 1296]
     );
-    assert!(last_notice(&world, &bo).contains("waits for you until 2026-01-15, 14:00"));
+    assert!(last_notice(&world, &bo).contains("is waiting for you until 2026-01-15, 14:00"));
 }
 
 #[tokio::test]
@@ -172,8 +173,8 @@ async fn live_tables_send_no_reminders_and_ignore_quiet_hours() {
     let code = World::table_code(&opened);
     let joined = world.send(&bo, None, &format!("join {code}")).await;
     let aside = joined.aside.unwrap();
-    assert!(aside.contains("quiet hours do not count"), "{aside}");
-    assert!(joined.screen.to_string().contains("played live"));
+    assert!(aside.contains("quiet hours don't apply here"), "{aside}");
+    assert!(joined.screen.to_string().contains("Live table"));
     world.send(&anna, None, "ireland").await;
     world.send(&anna, None, "begin").await;
     world.play_turn(&[&anna, &bo], &code).await;
@@ -199,7 +200,7 @@ async fn notices_held_in_quiet_hours_arrive_as_one() {
     assert_eq!(notice_minutes(&world, &bo), [9 * 60 + 30]);
     let notice = last_notice(&world, &bo);
     assert!(
-        notice.contains("2 tables wait for you")
+        notice.contains("2 tables are waiting for you")
             && notice.contains(&one)
             && notice.contains(&other),
         "{notice}"
@@ -224,7 +225,7 @@ async fn group_notice_has_no_mention_in_quiet_hours() {
         .chat(Platform::Discord)
         .received_by(&Recipient::Place(hall), MessageKind::Notice);
     let (_, last) = posted.last().unwrap();
-    assert!(last.screen.to_string().contains("Bo, it is your turn"));
+    assert!(last.screen.to_string().contains("Bo, your turn!"));
     assert_eq!(last.mention, None);
     assert_eq!(notice_minutes(&world, &bo), [] as [i64; 0]);
     run_for(&world, 2 * HOUR).await;
@@ -255,7 +256,7 @@ async fn later_postpones_notices_to_the_chosen_time() {
     let notice = world
         .chat(Platform::Telegram)
         .received_by(&Recipient::Person(bo.identity.clone()), MessageKind::Notice);
-    assert!(notice[0].1.screen.to_string().contains("[Not now]"));
+    assert!(notice[0].1.screen.to_string().contains("[Remind me later]"));
     let choice = world.send(&bo, None, "later").await;
     assert!(
         choice.screen.to_string().contains("[3 hours]"),
@@ -397,9 +398,7 @@ async fn notice_falls_back_to_a_linked_account_and_then_to_the_table() {
         .texts_shown_to(&Recipient::Person(anna.identity.clone()))
         .join("\n");
     assert!(
-        seen.contains(&format!(
-            "could not be told that it is their turn at {code}"
-        )),
+        seen.contains(&format!("that it's their turn at table {code}")),
         "{seen}"
     );
 }

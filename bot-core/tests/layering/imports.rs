@@ -20,9 +20,10 @@ pub struct Import {
     pub line: usize,
 }
 
-/// A crate's modules and their imports, without tests.
+/// A crate's files, modules and imports, without tests.
 #[derive(Debug, Default)]
 pub struct Sources {
+    pub files: BTreeSet<String>,
     pub modules: BTreeSet<ModulePath>,
     pub imports: Vec<Import>,
 }
@@ -59,6 +60,7 @@ impl Sources {
             found.modules.extend(scan.modules);
             let file = name(&file);
             paths.extend(scan.paths.into_iter().map(|path| (path, file.clone())));
+            found.files.insert(file);
         }
         for (path, file) in paths {
             let mut to = path.to;

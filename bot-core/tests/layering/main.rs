@@ -6,6 +6,7 @@
     reason = "a test fails by panicking"
 )]
 
+mod games;
 mod imports;
 mod lexer;
 mod rules;

@@ -16,7 +16,13 @@ fn link_code(reply: &Reply) -> String {
 
 async fn link_accounts(world: &World, first: &TestUser, second: &TestUser) -> Reply {
     let code = link_code(&world.send(first, None, "link").await);
-    world.send(second, None, &format!("link {code}")).await
+    confirm_link(world, second, &code).await
+}
+
+/// Sends a link code and confirms. Returns the last reply.
+async fn confirm_link(world: &World, user: &TestUser, code: &str) -> Reply {
+    world.send(user, None, &format!("link {code}")).await;
+    world.send(user, None, &format!("link {code} sure")).await
 }
 
 /// Returns one person's accounts on Discord and Telegram.
@@ -40,9 +46,7 @@ async fn linked_accounts_play_the_same_seat() {
         .to_string();
     assert!(!alone.contains(&code), "{alone}");
     let made = link_code(&world.send(&on_discord, None, "link").await);
-    let linked = world
-        .send(&on_telegram, None, &format!("link {}", made.to_lowercase()))
-        .await;
+    let linked = confirm_link(&world, &on_telegram, &made.to_lowercase()).await;
     assert_eq!(linked.outcome, Outcome::Done, "{}", linked.screen);
     // The linked account also has the seat and the host's rights.
     let games = world
@@ -87,7 +91,7 @@ async fn link_code_works_once_and_expires_and_is_refused_to_its_owner() {
     let reply = world.send(&on_discord, None, &format!("link {own}")).await;
     assert!(refused(&reply), "{}", reply.screen);
     // The refused attempt does not use up the code.
-    let used = world.send(&on_telegram, None, &format!("link {own}")).await;
+    let used = confirm_link(&world, &on_telegram, &own).await;
     assert_eq!(used.outcome, Outcome::Done, "{}", used.screen);
     for user in [&third, &on_telegram, &on_discord] {
         let reply = world.send(user, None, &format!("link {own}")).await;
@@ -104,14 +108,14 @@ async fn link_code_works_once_and_expires_and_is_refused_to_its_owner() {
     ));
     let late = link_code(&world.send(&on_discord, None, "link").await);
     world.advance_clock(Duration::from_secs(14 * 60));
-    let reply = world.send(&third, None, &format!("link {late}")).await;
+    let reply = confirm_link(&world, &third, &late).await;
     assert_eq!(reply.outcome, Outcome::Done, "{}", reply.screen);
     let settings = world
         .send(&third, None, "settings")
         .await
         .screen
         .to_string();
-    assert!(settings.contains("3 chats are linked"), "{settings}");
+    assert!(settings.contains("3 linked chats"), "{settings}");
 }
 
 #[tokio::test]
@@ -270,10 +274,13 @@ async fn forget_removes_all_personal_data() {
         .texts_shown_to(&Recipient::Place(hall.clone()))
         .join("\n");
     assert!(
-        said.contains(&format!("A player gave up at {running}")),
+        said.contains(&format!("A player gave up at table {running}")),
         "{said}"
     );
-    assert!(!said.contains(&format!("gave up at {lobby}")), "{said}");
+    assert!(
+        !said.contains(&format!("gave up at table {lobby}")),
+        "{said}"
+    );
     for code in &finished {
         let scores = world
             .send(&bo, None, &format!("scores {code}"))
@@ -292,13 +299,16 @@ async fn forget_removes_all_personal_data() {
         .send(&bo, None, &format!("rematch {}", finished[0]))
         .await
         .screen;
-    assert!(rematch.to_string().contains("1 of 2 seats"), "{rematch}");
+    assert!(
+        rematch.to_string().contains("Seats taken: 1 of 2"),
+        "{rematch}"
+    );
     // Returning accounts start from nothing.
     for user in [&on_discord, &on_telegram] {
         let games = world.send(user, None, "games").await.screen.to_string();
-        assert!(games.contains("You sit at no table"), "{games}");
+        assert!(games.contains("You're not at any table"), "{games}");
         let stats = world.send(user, None, "stats").await.screen.to_string();
-        assert!(stats.contains("finished no game"), "{stats}");
+        assert!(stats.contains("haven't finished a game"), "{stats}");
     }
 }
 
@@ -356,7 +366,7 @@ async fn requests_are_rate_limited_per_person() {
     let games = world.send(&anna, None, "games").await;
     assert_eq!(games.outcome, Outcome::Unchanged);
     assert!(
-        games.screen.to_string().contains("no table"),
+        games.screen.to_string().contains("You're not at any table"),
         "{}",
         games.screen
     );

@@ -8,7 +8,7 @@ use bot_core::table::{HandDisplay, Level, TimeoutRule};
 use bot_core::words::Lang;
 
 /// Commands that accept any text after their name.
-const FREE_TEXT: [&str; 5] = ["do", "say", "link", "start", "help"];
+const FREE_TEXT: [&str; 6] = ["do", "say", "report", "link", "start", "help"];
 
 struct Reference {
     /// Command name to syntax.

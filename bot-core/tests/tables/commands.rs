@@ -186,7 +186,10 @@ async fn account_and_group_commands() {
         .send(&telegram_anna, None, &format!("link {code}"))
         .await;
     transcript
-        .send(&telegram_anna, None, &format!("link {code}"))
+        .send(&telegram_anna, None, &format!("link {code} sure"))
+        .await;
+    transcript
+        .send(&telegram_anna, None, &format!("link {code} sure"))
         .await;
     transcript.send(&telegram_anna, None, "settings").await;
     transcript.send(&telegram_anna, None, "unlink").await;

@@ -116,6 +116,8 @@ async fn rate_limits_apply_to_each_chat_alone() {
         world
             .send(&anna, Some(&hall), &format!("say {code} word {number}"))
             .await;
+        // Nobody may talk faster for long.
+        world.advance_clock(Duration::from_secs(5));
     }
     world.bot.deliver_due(&world.worker).await.unwrap();
     let before = world.clock.load(Ordering::SeqCst);
@@ -373,7 +375,12 @@ async fn closed_private_chat_is_tried_once_and_reported_at_the_table() {
         let notes = chat.received_by(&Recipient::Place(hall.clone()), MessageKind::Note);
         notes
             .iter()
-            .filter(|(_, message)| message.screen.to_string().contains("cannot write to Bo"))
+            .filter(|(_, message)| {
+                message
+                    .screen
+                    .to_string()
+                    .contains("Bo, I can't message you")
+            })
             .count()
     };
     assert_eq!(reports(&world), 1);
@@ -428,9 +435,13 @@ async fn player_blocking_the_bot_mid_game_is_reported_at_the_table() {
         deliver_all(&world).await;
     }
     let shown = chat.texts_shown_to(&Recipient::Place(hall)).join("\n");
-    assert_eq!(shown.matches("cannot write to Bo").count(), 1, "{shown}");
+    assert_eq!(
+        shown.matches("Bo, I can't message you").count(),
+        1,
+        "{shown}"
+    );
     assert!(
-        shown.contains("My hand shows the hand right here"),
+        shown.contains("Press My hand to see your hand here"),
         "{shown}"
     );
 }
@@ -890,6 +901,46 @@ async fn show_in(world: &World, reply: &Reply, to: &Recipient, message: u64) {
 }
 
 #[tokio::test]
+async fn hint_keeps_its_buttons_while_its_moves_are_possible() {
+    let mut world = World::new().await;
+    let (anna, bo, hall) = two_players();
+    let people = [&anna, &bo];
+    let code = world.start_table("stones 2", &people, &hall).await;
+    deliver_all(&world).await;
+    let (mover, moves) = world.player_to_move(&people, &code).await.unwrap();
+    let hand = world
+        .send(people[mover], None, &format!("hand {code}"))
+        .await;
+    let to = private_chat_of(people[mover]);
+    let version: i64 = moves[0].split('.').nth(1).unwrap().parse().unwrap();
+    let table = code.parse().unwrap();
+    for (message, version) in [(901, version), (902, version), (903, version - 1)] {
+        let posted = PostedMessage {
+            to: to.clone(),
+            screen: hand.screen.clone(),
+            mention: None,
+        };
+        let chat = world.chat(Platform::Discord);
+        chat.inner.lock().unwrap().messages.insert(message, posted);
+        let message = message.to_string();
+        world.bot.hint_shown(&to, table, version, &message).await;
+    }
+    assert!(world.bot.is_current(table, version).await);
+    assert!(!world.bot.is_current(table, version - 1).await);
+    let has_buttons = |world: &World| {
+        let inner = world.chat(Platform::Discord).inner.lock().unwrap();
+        [901, 902, 903].map(|message| !inner.messages[&message].screen.buttons.is_empty())
+    };
+    deliver_all(&world).await;
+    // There is a newer one, and the last one came too late.
+    assert_eq!(has_buttons(&world), [false, true, false]);
+    world = world.restart().await;
+    world.play_action(&people, &code).await.unwrap();
+    deliver_all(&world).await;
+    assert_eq!(has_buttons(&world), [false; 3]);
+}
+
+#[tokio::test]
 async fn worker_leaves_a_lobby_to_the_reply_that_shows_it() {
     let world = World::new().await;
     let (anna, bo, hall) = two_players();
@@ -955,7 +1006,7 @@ async fn replies_confirmed_out_of_order_leave_one_current_message() {
     let chat = world.chat(Platform::Discord);
     let shown = chat.texts_shown_to(&to);
     assert_eq!(shown.len(), 1, "{shown:#?}");
-    assert!(shown[0].contains("Opponent (easy)"), "{shown:#?}");
+    assert!(shown[0].contains("Bot (easy)"), "{shown:#?}");
 }
 
 /// With the running worker: nothing but the reply wakes it.
@@ -1156,4 +1207,48 @@ async fn undo_updates_the_hand_of_the_player_to_move() {
     assert_eq!(undone.outcome, Outcome::Done, "{}", undone.screen);
     world.run_pending().await;
     assert!(!hand().contains("Your turn"), "{}", hand());
+}
+
+#[tokio::test]
+async fn nobody_is_notified_of_a_turn_in_which_they_act_already() {
+    let world = World::new().await;
+    let (anna, bo, hall) = two_players();
+    let people = [&anna, &bo];
+    let code = world.start_table("keltis 2", &people, &hall).await;
+    deliver_all(&world).await;
+    let next = world.play_turn(&people, &code).await.unwrap();
+    clear_received(&world);
+    // The first action of the turn. Drawing a card remains.
+    assert_eq!(world.play_action(&people, &code).await, Some(next));
+    deliver_all(&world).await;
+    assert_eq!(notice_count(&world, people[next]), 0);
+}
+
+#[tokio::test]
+async fn failed_removals_are_repeated_after_a_restart() {
+    let world = World::new().await;
+    let (anna, bo, hall) = two_players();
+    let people = [&anna, &bo];
+    let code = world.start_table("stones 2", &people, &hall).await;
+    deliver_all(&world).await;
+    world.play_turn(&people, &code).await.unwrap();
+    deliver_all(&world).await;
+    let outdated = |world: &World| {
+        let inner = world.chat(Platform::Discord).inner.lock().unwrap();
+        let outdated = inner.messages.values().filter(|message| {
+            let is_notice = message.screen.to_string().contains("your turn!");
+            is_notice || !move_buttons(&message.screen).is_empty()
+        });
+        outdated.count()
+    };
+    // The hand and the notice of the player to move.
+    assert_eq!(outdated(&world), 2);
+    let chat = world.chat(Platform::Discord);
+    chat.inner.lock().unwrap().retirement_errors = vec![ChatError::NoAnswer; 3];
+    world.play_out(&people, &code).await;
+    world.bot.deliver_due(&world.worker).await.unwrap();
+    assert_eq!(outdated(&world), 1);
+    let world = world.restart().await;
+    deliver_all(&world).await;
+    assert_eq!(outdated(&world), 0);
 }

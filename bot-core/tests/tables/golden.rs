@@ -47,9 +47,9 @@ fn old_buttons_still_mean_the_same() {
 fn meaning(parsed: &ParsedCommand) -> String {
     let command = match &parsed.command {
         Command::New(new) => with("new", new.map(new_table)),
-        Command::Join => "join".to_owned(),
+        Command::Join(None) => "join".to_owned(),
         Command::Quit { sure } => with_sure("quit", *sure),
-        Command::Watch => "watch".to_owned(),
+        Command::Watch(None) => "watch".to_owned(),
         Command::Opponent(arg) => with(
             "opponent",
             arg.map(|arg| match arg {
@@ -112,7 +112,7 @@ fn meaning(parsed: &ParsedCommand) -> String {
                 LaterArg::Now => "off".to_owned(),
             }),
         ),
-        Command::Link(code) => with("link", code.clone()),
+        Command::Link { code, sure: false } => with("link", code.clone()),
         Command::Unlink => "unlink".to_owned(),
         Command::Forget { sure } => with_sure("forget", *sure),
         Command::Privacy => "privacy".to_owned(),

@@ -192,6 +192,7 @@ impl Twin {
                     self.send(user, place, &text, is_observer).await;
                 }
             }
+            self.send(user, None, "export", true).await;
             // Refusals must not depend on hidden cards. The player to move is left out: these actions may be legal.
             if number != position.mover {
                 for action in refused {

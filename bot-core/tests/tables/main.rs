@@ -8,6 +8,7 @@
 mod accounts;
 mod command_reference;
 mod commands;
+mod corrupt_tables;
 mod crashes;
 mod deliveries;
 mod full_games;
@@ -16,7 +17,10 @@ mod golden;
 mod hidden_information;
 mod invalid_input;
 mod migrations;
+mod minimal_adapter;
 mod races;
+mod retirements;
 mod table_lifecycle;
+mod thinking;
 mod tutorial;
 mod world;

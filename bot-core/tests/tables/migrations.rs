@@ -24,7 +24,7 @@ fn data_dir() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("golden/databases")
 }
 
-async fn open_db(file: &Path) -> SqliteConnection {
+pub async fn open_db(file: &Path) -> SqliteConnection {
     let options = SqliteConnectOptions::new().filename(file);
     let options = options.create_if_missing(true).foreign_keys(false);
     // A golden database contains seeds, and another test checks that none is logged.
@@ -116,6 +116,7 @@ async fn write_golden_database() {
         .unwrap()
         .to_owned();
     world.send(&other, None, &format!("link {code}")).await;
+    world.send(&other, None, &format!("link {code} sure")).await;
     world.send(&bo, None, "link").await;
     world.send(&bo, None, "settings language pl").await;
     world.send(&cleo, None, "settings hand off").await;
@@ -199,7 +200,10 @@ async fn write_golden_database() {
     world
         .send(&cleo, None, &format!("opponent {lobby} hard"))
         .await;
-    world.send(&other, None, &format!("join {lobby}")).await;
+    let invitation = world.invitation(&cleo, &lobby).await;
+    world
+        .send(&other, None, &format!("join {invitation}"))
+        .await;
     world.run_pending().await;
     add_timed_tables(&world, &bo, &cleo, &topic).await;
     // Some deliveries stay pending.
@@ -392,6 +396,17 @@ async fn check_migrated_database(file: &Path) {
     world
         .next_update_id
         .store(1_000_000, std::sync::atomic::Ordering::SeqCst);
+    // Tables know where they were opened, as far as their host's seat tells.
+    let mut db = open_db(file).await;
+    let opened: (i64, i64, i64) = sqlx::query_as(
+        "SELECT SUM(t.opened_in IS NOT NULL), SUM(t.opened_in IS NOT NULL AND t.private = 1), SUM(t.opened_in <> c.place)
+         FROM game_table t JOIN chair c ON c.table_id = t.id AND c.person = t.host",
+    )
+    .fetch_one(&mut db)
+    .await
+    .unwrap();
+    db.close().await.unwrap();
+    assert!(opened.0 > 0 && (opened.1, opened.2) == (0, 0), "{opened:?}");
     let [anna, other, bo, cleo] = players();
     // Later than everything that is due in a golden database.
     world.advance_clock(Duration::from_secs(200 * 60));
@@ -417,7 +432,7 @@ async fn check_migrated_database(file: &Path) {
     // Linked accounts, settings and results are kept.
     for user in [&anna, &other] {
         let settings = world.send(user, None, "settings").await.screen.to_string();
-        assert!(settings.contains("2 chats"), "{settings}");
+        assert!(settings.contains("2 linked chats"), "{settings}");
     }
     let settings = world
         .send(&bo, None, "settings language en")
@@ -425,7 +440,7 @@ async fn check_migrated_database(file: &Path) {
         .screen
         .to_string();
     assert!(
-        settings.contains("only when you ask") != settings.contains("by itself"),
+        settings.contains("only when you ask") != settings.contains("also sent"),
         "{settings}"
     );
     let german = world.send(&cleo, None, "settings").await.screen.to_string();

@@ -15,6 +15,7 @@ use bot_core::people::{Address, Asker, Identity, Platform, Recipient};
 use bot_core::screen::Screen;
 use bot_core::store::{Error, FaultInjector, Retirement, StoreOptions};
 use tempfile::TempDir;
+use tokio::sync::Semaphore;
 
 pub struct World {
     pub bot: Bot,
@@ -102,6 +103,10 @@ pub struct Inner {
     pub moved_places: HashMap<String, String>,
     /// Results for the next attempts; while not empty, nothing is accepted.
     pub scripted_results: Vec<ChatError>,
+    /// So many of the next messages arrive without an answer to the bot.
+    pub lost_answers: usize,
+    /// Edits arrive only once they get a permit, and without an answer to the bot.
+    pub slow_edits: Option<Arc<Semaphore>>,
     /// Errors for the next attempts to retire a message.
     pub retirement_errors: Vec<ChatError>,
     /// Rate limits, if a test sets them.
@@ -192,6 +197,10 @@ impl FakeChat {
         let id = inner.next_id;
         inner.by_key.insert(outgoing.key.clone(), id);
         inner.messages.insert(id, message);
+        if inner.lost_answers > 0 {
+            inner.lost_answers -= 1;
+            return Err(ChatError::NoAnswer);
+        }
         Ok(id.to_string())
     }
 }
@@ -243,12 +252,23 @@ impl ChatClient for FakeChat {
         id: &'a str,
         message: &'a OutgoingMessage,
     ) -> ChatFuture<'a, ()> {
-        Box::pin(async move { self.accept(to, Some(id), message).map(|_| ()) })
+        Box::pin(async move {
+            let slow_edits = self.inner.lock().unwrap().slow_edits.clone();
+            let permit = match &slow_edits {
+                Some(permits) => Some(permits.acquire().await.unwrap()),
+                None => None,
+            };
+            let edited = self.accept(to, Some(id), message).map(|_| ());
+            match permit {
+                Some(_) => edited.and(Err(ChatError::NoAnswer)),
+                None => edited,
+            }
+        })
     }
 
     fn retire<'a>(
         &'a self,
-        _to: &'a Recipient,
+        to: &'a Recipient,
         id: &'a str,
         retirement: Retirement,
     ) -> ChatFuture<'a, ()> {
@@ -257,6 +277,7 @@ impl ChatClient for FakeChat {
             if !inner.retirement_errors.is_empty() {
                 return Err(inner.retirement_errors.remove(0));
             }
+            inner.check_recipient(to)?;
             let id = id.parse::<u64>().unwrap();
             match retirement {
                 Retirement::Delete => {
@@ -422,6 +443,7 @@ impl World {
             identity: user.identity.clone(),
             name: user.name.clone(),
             language: user.language.clone(),
+            network: None,
         };
         let at = match place {
             Some(address) => Origin::Place {
@@ -539,6 +561,12 @@ impl World {
     pub fn table_code(reply: &Reply) -> String {
         let title = reply.screen.lines[0].as_str();
         title.rsplit(' ').next().unwrap().to_owned()
+    }
+
+    /// Returns the invitation to a private table of this user.
+    pub async fn invitation(&self, user: &TestUser, code: &str) -> String {
+        let reply = self.send(user, None, &format!("invite {code}")).await;
+        reply.screen.invitation.unwrap().to_string()
     }
 }
 

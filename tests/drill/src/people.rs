@@ -327,6 +327,7 @@ impl Room {
             name: format!("Player {} of {}", request.player + 1, self.number),
             identity,
             language: Some(LANGUAGES[(self.number + request.player) % LANGUAGES.len()].to_owned()),
+            network: None,
         };
         let started = Instant::now();
         let update = Some(request.update.to_string());

@@ -3,11 +3,10 @@
 use std::time::{Duration, Instant};
 
 use play::fake_telegram::Fake;
-use play::{Build, Table, TelegramTable};
+use play::{Build, Figure, Table, TelegramTable, millis, percentile};
 use tokio::task::JoinSet;
 
 use crate::pace::GROUP_LIMIT;
-use crate::report::{Figure, millis, percentile};
 
 const GROUPS: usize = 50;
 const TIME: Duration = Duration::from_secs(20);

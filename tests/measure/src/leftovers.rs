@@ -5,15 +5,14 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use play::{
-    Build, DiscordTable, Seen, Table, TelegramTable, fake_discord as discord,
-    fake_telegram as telegram, move_version,
+    Build, DiscordTable, Figure, Seen, Table, TelegramTable, fake_discord as discord,
+    fake_telegram as telegram, move_version, seconds,
 };
 use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
 
 use crate::faults;
 use crate::pace::GROUP_LIMIT;
-use crate::report::{Figure, seconds};
 
 /// Number of games in each chat.
 const GAMES: usize = 10;

@@ -3,7 +3,6 @@
 
 #![expect(
     clippy::unwrap_used,
-    clippy::panic,
     reason = "a measurement fails by panicking, as a test does"
 )]
 
@@ -11,14 +10,12 @@ mod faults;
 mod flat_out;
 mod leftovers;
 mod pace;
-mod report;
 
 use std::path::PathBuf;
 
 use clap::{Parser, ValueEnum};
 
-use play::Build;
-use report::{Figure, Report};
+use play::{Build, Figure, Report};
 
 /// Measures what people see: lag of boards, needless notices, leftover messages, answer times.
 #[derive(Parser)]

@@ -7,11 +7,9 @@ use std::time::{Duration, Instant};
 
 use play::fake_telegram::chat::Picture;
 use play::fake_telegram::{Fake, LoggedRequest, Person, html};
-use play::{Build, Table, TelegramTable, telegram_person};
+use play::{Build, Figure, Table, TelegramTable, percentile, ratio, seconds, telegram_person};
 use serde_json::Value;
 use tokio::task::JoinSet;
-
-use crate::report::{Figure, percentile, ratio, seconds};
 
 const GAMES: usize = 4;
 const PRESSES: usize = 40;

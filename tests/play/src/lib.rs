@@ -1,4 +1,4 @@
-//! What the programs `measure` and `laws` share: Keltis as a child process, fakes of the platforms, and tables at which
+//! What the programs `measure`, `attack` and `laws` share: Keltis as a child process, fakes of the platforms, and tables at which
 //! people press buttons.
 
 #![expect(
@@ -13,10 +13,12 @@ pub mod fake_discord;
 pub mod fake_telegram;
 mod program;
 mod random;
+mod report;
 mod table;
 
-pub use program::{Build, Program};
+pub use program::{Build, Page, Program};
 pub use random::Random;
+pub use report::{Figure, Report, millis, percentile, ratio, seconds};
 pub use table::{
     DiscordTable, Hand, Seen, Table, TelegramTable, code_of, move_version, telegram_person,
 };

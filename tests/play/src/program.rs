@@ -1,6 +1,7 @@
 //! Starts the program as a host would.
 
 use std::fs::File;
+use std::net::{TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use std::time::Duration;
@@ -67,6 +68,54 @@ impl Build {
             command,
             child,
             folder,
+        }
+    }
+}
+
+/// The program with its page, without a chat and with the limits of a host who set none.
+pub struct Page {
+    program: Program,
+    url: String,
+}
+
+impl Page {
+    pub fn url(&self) -> &str {
+        &self.url
+    }
+
+    pub fn program(&mut self) -> &mut Program {
+        &mut self.program
+    }
+}
+
+impl Build {
+    /// Starts the program with an empty database and its page on a free port of loopback. Waits until it answers.
+    pub async fn start_page(&self) -> Page {
+        let folder = TempDir::new().unwrap();
+        let free = TcpListener::bind("127.0.0.1:0").unwrap();
+        let address = free.local_addr().unwrap().to_string();
+        drop(free);
+        let mut command = Command::new(&self.path);
+        command
+            .current_dir(folder.path())
+            .env_clear()
+            .env("WEB_ADDR", &address)
+            .stdin(Stdio::null())
+            .stdout(Stdio::null())
+            .kill_on_drop(true);
+        let child = spawn(&mut command, folder.path());
+        let mut program = Program {
+            command,
+            child,
+            folder,
+        };
+        while TcpStream::connect(&address).is_err() {
+            assert!(program.is_running(), "the program ended");
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+        Page {
+            program,
+            url: format!("http://{address}"),
         }
     }
 }

@@ -92,7 +92,7 @@ impl TelegramTable {
         let title = format!("the group of {}", names[0]);
         let group = fake.group(&title, telegram::ChatKind::Supergroup);
         players[0].writes(group, &format!("/new {game} {seats}"));
-        let lobby = fake.wait_for_message(group, "seats are taken").await;
+        let lobby = fake.wait_for_message(group, "Seats taken").await;
         for player in &players[1..] {
             player.presses(group, "join").await;
         }
@@ -100,7 +100,7 @@ impl TelegramTable {
             players[0].presses(group, "opponent easy").await;
         }
         players[0].presses(group, "begin").await;
-        fake.wait_for_message(group, "[What happened]").await;
+        fake.wait_for_message(group, "[What happened?]").await;
         Self {
             fake: fake.clone(),
             group,
@@ -141,7 +141,8 @@ impl TelegramTable {
 pub async fn telegram_person(fake: &telegram::Fake, name: &str) -> telegram::Person {
     let person = fake.person(name, "en");
     person.presses_start("");
-    fake.wait_for_message(person.private(), "Hello!").await;
+    fake.wait_for_message(person.private(), "Hi! I bring Keltis")
+        .await;
     person
 }
 
@@ -205,7 +206,7 @@ impl DiscordTable {
             player.presses(channel, "join").await;
         }
         players[0].presses(channel, "begin").await;
-        fake.wait_for_message(channel, "[What happened]").await;
+        fake.wait_for_message(channel, "[What happened?]").await;
         Self {
             fake: fake.clone(),
             channel,
