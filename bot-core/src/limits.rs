@@ -131,8 +131,12 @@ impl Limiter {
             bucket.refill(self.rate, now);
         }
         let left = known.as_ref().map_or(burst, |bucket| bucket.left);
-        // What costs more than the burst needs a full bucket.
-        let needed = needed.min(burst);
+        // What costs more than the burst needs a full bucket. A burst of 0 allows nothing.
+        let needed = if burst > 0.0 {
+            needed.min(burst)
+        } else {
+            needed
+        };
         if left < needed {
             let seconds = (needed - left) / per_second.max(0.001);
             return Err(Duration::from_secs_f64(seconds));
@@ -158,6 +162,13 @@ mod tests {
 
     fn limiter(burst: f64, per_second: f64) -> Limiter {
         Limiter::new(Rate { burst, per_second })
+    }
+
+    #[tokio::test]
+    async fn burst_of_zero_allows_nothing() {
+        let limiter = limiter(0.0, 1.0);
+        let refused = Err(Duration::from_secs(1));
+        assert_eq!(limiter.take("a", 1.0, 0).await, refused);
     }
 
     #[tokio::test]

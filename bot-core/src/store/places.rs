@@ -250,7 +250,8 @@ impl Transaction<'_> {
             "UPDATE place SET gone = 0 WHERE id = $1",
             // Keep the old message ids: the chat reports an error if those messages were deleted.
             "UPDATE view SET given_up = 0, due = 0, tries = 0, send_key = NULL, send_version = NULL, outdated = 1,
-             refreshes = refreshes + 1 WHERE place = $1 AND kind = 'board' AND table_id IN (SELECT id FROM game_table WHERE ended IS NULL)",
+             refreshes = refreshes + 1 WHERE place = $1 AND kind = 'board'
+             AND (shown < wanted OR table_id IN (SELECT id FROM game_table WHERE ended IS NULL))",
         ] {
             let statement = sqlx::query(statement)
                 .bind(place);

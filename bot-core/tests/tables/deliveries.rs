@@ -19,7 +19,7 @@ use crate::world::{
 };
 
 /// Anna, Bo and a Discord group.
-fn two_players() -> (TestUser, TestUser, Address) {
+pub fn two_players() -> (TestUser, TestUser, Address) {
     (
         test_user(Platform::Discord, "Anna"),
         test_user(Platform::Discord, "Bo"),
@@ -32,7 +32,7 @@ fn private_chat_of(user: &TestUser) -> Recipient {
 }
 
 /// Advances the clock from one due delivery to the next until none is pending.
-async fn deliver_all(world: &World) {
+pub async fn deliver_all(world: &World) {
     for _ in 0..2_000 {
         world.bot.deliver_due(&world.worker).await.unwrap();
         let Some(due) = world.bot.pending().await.unwrap().due else {
@@ -886,8 +886,19 @@ async fn audit_finds_a_missing_notice() {
     assert!(is_notice_missing(&world).await);
 }
 
-/// Shows a reply as an adapter does: in a message of its own.
+/// Shows a reply as an adapter does: in a message of its own, in place of the one before.
 async fn show_in(world: &World, reply: &Reply, to: &Recipient, message: u64) {
+    show_reply(world, reply, to, message, false).await;
+}
+
+/// Like [`show_in`]. With `keeps_old_boards`, a board stays above without its buttons.
+pub async fn show_reply(
+    world: &World,
+    reply: &Reply,
+    to: &Recipient,
+    message: u64,
+    keeps_old_boards: bool,
+) {
     let posted = PostedMessage {
         to: to.clone(),
         screen: reply.screen.clone(),
@@ -897,7 +908,7 @@ async fn show_in(world: &World, reply: &Reply, to: &Recipient, message: u64) {
     chat.inner.lock().unwrap().messages.insert(message, posted);
     let lease = world.bot.lease_view(reply.view.as_ref().unwrap()).await;
     let message = message.to_string();
-    lease.shown(to, Some(&message), false).await;
+    lease.shown(to, Some(&message), keeps_old_boards).await;
 }
 
 #[tokio::test]

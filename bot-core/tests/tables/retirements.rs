@@ -1,48 +1,30 @@
 //! Messages that are not current any more lose their buttons, whatever the chat does.
 
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
+use std::time::Duration;
 
 use bot_core::bot::ChatError;
-use bot_core::chat::Reply;
 use bot_core::people::{Address, Platform, Recipient};
 use tokio::sync::Semaphore;
 
-use crate::world::{PostedMessage, TestUser, World, group, move_buttons, test_user};
+use crate::deliveries::{deliver_all, show_reply, two_players};
+use crate::world::{World, move_buttons};
 
-/// Anna, Bo and a Discord group.
-fn two_players() -> (TestUser, TestUser, Address) {
-    (
-        test_user(Platform::Discord, "Anna"),
-        test_user(Platform::Discord, "Bo"),
-        group(Platform::Discord, "hall"),
-    )
+/// Counts the turn notices in a group.
+fn notices_in(world: &World, place: &Address) -> usize {
+    let chat = world.chat(Platform::Discord);
+    let shown = chat.texts_shown_to(&Recipient::Place(place.clone()));
+    let notices = shown.iter().filter(|text| text.contains("your turn!"));
+    notices.count()
 }
 
-/// Advances the clock from one due delivery to the next until none is pending.
-async fn deliver_all(world: &World) {
-    for _ in 0..2_000 {
-        world.bot.deliver_due(&world.worker).await.unwrap();
-        let Some(due) = world.bot.pending().await.unwrap().due else {
-            return;
-        };
-        world.clock.fetch_max(due, Ordering::SeqCst);
-    }
-    panic!("deliveries never finish");
-}
-
-/// Shows a reply as an adapter does: in a message of its own, above which an old board stays without its buttons.
-async fn show_in(world: &World, reply: &Reply, to: &Recipient, message: u64) {
-    let posted = PostedMessage {
-        to: to.clone(),
-        screen: reply.screen.clone(),
-        mention: None,
+/// Lets a group refuse the bot, or accept it again.
+fn set_deleted(world: &World, place: &Address, is_deleted: bool) {
+    let mut inner = world.chat(Platform::Discord).inner.lock().unwrap();
+    match is_deleted {
+        true => inner.deleted_places.insert(place.chat.clone()),
+        false => inner.deleted_places.remove(&place.chat),
     };
-    let chat = world.chat(to.platform());
-    chat.inner.lock().unwrap().messages.insert(message, posted);
-    let lease = world.bot.lease_view(reply.view.as_ref().unwrap()).await;
-    let message = message.to_string();
-    lease.shown(to, Some(&message), true).await;
 }
 
 #[tokio::test]
@@ -54,21 +36,15 @@ async fn removal_is_repeated_once_a_place_can_be_used_again() {
     deliver_all(&world).await;
     world.play_turn(&people, &code).await.unwrap();
     deliver_all(&world).await;
-    let in_hall = || {
-        let chat = world.chat(Platform::Discord);
-        let mut shown = chat.texts_shown_to(&Recipient::Place(hall.clone()));
-        shown.retain(|text| text.contains("your turn!"));
-        shown.len()
-    };
-    assert_eq!(in_hall(), 1);
+    assert_eq!(notices_in(&world, &hall), 1);
     let chat = world.chat(Platform::Discord);
     chat.inner.lock().unwrap().retirement_errors = vec![ChatError::PlaceGone];
     world.play_out(&people, &code).await;
     deliver_all(&world).await;
-    assert_eq!(in_hall(), 1);
+    assert_eq!(notices_in(&world, &hall), 1);
     world.bot.chat_available_again(&hall).await.unwrap();
     deliver_all(&world).await;
-    assert_eq!(in_hall(), 0);
+    assert_eq!(notices_in(&world, &hall), 0);
 }
 
 #[tokio::test]
@@ -80,28 +56,15 @@ async fn notice_is_removed_from_a_place_that_refused_a_board() {
     deliver_all(&world).await;
     world.play_turn(&people, &code).await.unwrap();
     deliver_all(&world).await;
-    let notices = || {
-        let all = world.chat(Platform::Discord);
-        let mut all = all.texts_shown_to(&Recipient::Place(hall.clone()));
-        all.retain(|text| text.contains("your turn!"));
-        all.len()
-    };
-    assert_eq!(notices(), 1);
-    let set_deleted = |is_deleted: bool| {
-        let mut inner = world.chat(Platform::Discord).inner.lock().unwrap();
-        match is_deleted {
-            true => inner.deleted_places.insert(hall.chat.clone()),
-            false => inner.deleted_places.remove(&hall.chat),
-        };
-    };
-    set_deleted(true);
+    assert_eq!(notices_in(&world, &hall), 1);
+    set_deleted(&world, &hall, true);
     world.send(&anna, None, &format!("say {code} hello")).await;
     world.bot.deliver_due(&world.worker).await.unwrap();
-    set_deleted(false);
+    set_deleted(&world, &hall, false);
     world.play_out(&people, &code).await;
     world.bot.chat_available_again(&hall).await.unwrap();
     deliver_all(&world).await;
-    assert_eq!(notices(), 0);
+    assert_eq!(notices_in(&world, &hall), 0);
 }
 
 #[tokio::test]
@@ -135,7 +98,7 @@ async fn unconfirmed_hand_is_removed_once_a_reply_shows_the_hand() {
     let reply = world
         .send_for_view(people[mover], None, &format!("hand {code}"))
         .await;
-    show_in(&world, &reply, &to, 900).await;
+    show_reply(&world, &reply, &to, 900, true).await;
     drop(reply);
     assert_eq!(hands(), 2);
     deliver_all(&world).await;
@@ -178,11 +141,11 @@ async fn edit_in_flight_gives_no_old_board_its_buttons_back() {
         },
         async {
             // The edit of the old board is on its way while somebody asks for the board.
-            tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+            tokio::time::sleep(Duration::from_millis(100)).await;
             let reply = world
                 .send_for_view(&anna, Some(&hall), &format!("board {code}"))
                 .await;
-            show_in(&world, &reply, &to, 900).await;
+            show_reply(&world, &reply, &to, 900, true).await;
             drop(reply);
             set_slow(None);
             // The old board loses its buttons, and only then the edit arrives.
@@ -192,4 +155,22 @@ async fn edit_in_flight_gives_no_old_board_its_buttons_back() {
     );
     deliver_all(&world).await;
     assert_eq!(boards_with_buttons(), 1);
+}
+
+#[tokio::test]
+async fn board_of_a_finished_game_is_updated_once_a_place_can_be_used_again() {
+    let world = World::new().await;
+    let (anna, bo, hall) = two_players();
+    let people = [&anna, &bo];
+    let code = world.start_table("stones 2", &people, &hall).await;
+    deliver_all(&world).await;
+    set_deleted(&world, &hall, true);
+    world.play_out(&people, &code).await;
+    deliver_all(&world).await;
+    set_deleted(&world, &hall, false);
+    world.bot.chat_available_again(&hall).await.unwrap();
+    deliver_all(&world).await;
+    let chat = world.chat(Platform::Discord);
+    let shown = chat.texts_shown_to(&Recipient::Place(hall));
+    assert!(shown[0].contains("The game is over"), "{shown:#?}");
 }

@@ -12,7 +12,7 @@ use tokio::task::JoinSet;
 use tokio::time::sleep;
 
 use crate::chats::{self, Chat, DiscordRoom, Spot, TelegramRoom, Typed};
-use crate::event_log::{AskedView, EventLog, Kind, TableSetup, Violations};
+use crate::event_log::{AskedView, Content, EventLog, Kind, TableSetup, Violations};
 use crate::faults::Faults;
 use crate::people::{Diary, Room};
 use crate::{laws, notice_laws};
@@ -293,6 +293,14 @@ fn table_states(log: &EventLog) -> Vec<TableState> {
     states.collect()
 }
 
+/// What stands for an answer that did not come. No message shows it.
+fn no_answer() -> Content {
+    Content {
+        text: "(no answer)".to_owned(),
+        ..Content::default()
+    }
+}
+
 /// Lets the players to move ask for their hands.
 async fn ask_in_rooms<C: Chat>(rooms: &[Room<C>], tables: &[TableState]) -> Vec<AskedView> {
     let mut asked = vec![];
@@ -307,14 +315,12 @@ async fn ask_in_rooms<C: Chat>(rooms: &[Room<C>], tables: &[TableState]) -> Vec<
             let code = &setup.code;
             let answer = room.ask(person, &Typed::Hand(code), Kind::Hand).await;
             let chat = room.chat.chat_name(person, Spot::Private);
-            if let Some((content, chat)) = answer.zip(chat) {
-                asked.push(AskedView {
-                    code: code.clone(),
-                    chat,
-                    kind: Kind::Hand,
-                    content,
-                });
-            }
+            asked.extend(chat.map(|chat| AskedView {
+                code: code.clone(),
+                chat,
+                kind: Kind::Hand,
+                content: answer.unwrap_or_else(no_answer),
+            }));
         }
     }
     asked
@@ -375,12 +381,12 @@ impl Platforms {
                 true => in_telegram.ask(0, &typed, kind).await,
                 false => in_discord.ask(0, &typed, kind).await,
             };
-            asked.extend(answer.map(|content| AskedView {
+            asked.push(AskedView {
                 code: code.clone(),
                 chat: place.clone(),
                 kind,
-                content,
-            }));
+                content: answer.unwrap_or_else(no_answer),
+            });
         }
         asked
     }

@@ -60,7 +60,7 @@ async fn time_settings_work_by_clicks_and_use_the_readers_zone() {
     bo.sends(&format!("{code}.join")).await;
     anna.clicks(&format!("[data-command='{code}.ireland']"))
         .await;
-    shows(&anna, "#board", "begins").await;
+    shows(&anna, "#board", "goes first").await;
     anna.clicks(&format!("[data-command='{code}.begin']")).await;
     anna.until(
         "a deadline",
@@ -182,7 +182,7 @@ async fn table_is_joined_by_code_and_chatted_at_by_clicks() {
     let heard = |page: &Value| page["notes"].to_string().contains("good evening");
     bo.until("what was said", heard).await;
     anna.clicks("#board .more summary").await;
-    anna.clicks(&format!("#board .more [data-command='{code}.close']"))
+    anna.clicks(&format!("#board .more [data-command='{code}.report']"))
         .await;
     anna.leaves().await;
 }
