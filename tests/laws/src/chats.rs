@@ -119,9 +119,6 @@ impl Chat for TelegramRoom {
 
     fn types(&self, person: usize, spot: Spot, typed: &Typed) {
         let text = match typed {
-            Typed::New { game, seats } if self.group.is_none() => {
-                format!("/new {game} {seats} private")
-            }
             Typed::New { game, seats } => format!("/new {game} {seats}"),
             Typed::Join(code) => format!("/join {code}"),
             Typed::Board(code) => format!("/board {code}"),
@@ -239,10 +236,6 @@ impl Chat for DiscordRoom {
     fn types(&self, person: usize, spot: Spot, typed: &Typed) {
         let with_code = |code: &str| json!({ "code": code });
         let (name, options): (&str, Value) = match typed {
-            Typed::New { game, seats } if self.channel.is_none() => {
-                let options = json!({ "game": game, "seats": seats, "private": true });
-                ("new", options)
-            }
             Typed::New { game, seats } => ("new", json!({ "game": game, "seats": seats })),
             Typed::Join(code) => ("join", with_code(code)),
             Typed::Board(code) => ("board", with_code(code)),

@@ -307,20 +307,28 @@ async fn ask_in_rooms<C: Chat>(rooms: &[Room<C>], tables: &[TableState]) -> Vec<
     for room in rooms {
         for person in 0..room.chat.people() {
             let name = room.chat.person_name(person);
+            let Some(chat) = room.chat.chat_name(person, Spot::Private) else {
+                continue;
+            };
+            // People in the other chat have the same names.
+            let is_here = |table: &TableState| {
+                let mut people = table.setup.people.iter();
+                people.any(|(_, own)| *own == chat)
+            };
             let mut theirs = tables.iter();
-            let playing = theirs.find(|table| table.player.as_deref() == Some(name));
+            let playing =
+                theirs.find(|table| table.player.as_deref() == Some(name) && is_here(table));
             let Some(TableState { setup, .. }) = playing else {
                 continue;
             };
             let code = &setup.code;
             let answer = room.ask(person, &Typed::Hand(code), Kind::Hand).await;
-            let chat = room.chat.chat_name(person, Spot::Private);
-            asked.extend(chat.map(|chat| AskedView {
+            asked.push(AskedView {
                 code: code.clone(),
                 chat,
                 kind: Kind::Hand,
                 content: answer.unwrap_or_else(no_answer),
-            }));
+            });
         }
     }
     asked
