@@ -219,8 +219,8 @@ impl BotPlayers {
         Ok(after.waits_for_opponent().is_some())
     }
 
-    /// Plays for all opponents whose turn it is, until none is left or the pool is closed. For tests and tools; [`Self::run`] does this
-    /// continuously.
+    /// Plays for all opponents whose turn it is, until none is left or the pool is closed. For tests and tools;
+    /// [`Self::run`] does this continuously.
     pub async fn move_all_opponents(&self) -> Result<(), Error> {
         loop {
             let mut db = self.present.read().await?;
