@@ -84,13 +84,8 @@ mod tests {
     #[tokio::test]
     async fn watchers_are_heard_only_where_they_are() {
         let world = World::new().await;
-        let (anna, cleo) = (
-            world.person("Anna"),
-            world.person("Cleo").in_group("garden"),
-        );
-        anna.types("new stones 2").await;
+        let (_, cleo) = world.watched_lobby().await;
         let code = world.code();
-        cleo.types(&format!("watch {code}")).await;
         world.posts().await;
         assert_snapshot!(cleo.types(&format!("say {code} boo")).await, @"Posted, but only here: you don't have a seat at table YX7Y.");
         assert_snapshot!(world.notes().await, @"to garden: Cleo (w1): boo");

@@ -200,6 +200,15 @@ impl World {
         (anna, bert)
     }
 
+    /// Lets Anna open a table for two, which Cleo watches in another group.
+    pub async fn watched_lobby(&self) -> (TestPerson<'_>, TestPerson<'_>) {
+        let anna = self.person("Anna");
+        let cleo = self.person("Cleo").in_group("garden");
+        anna.types("new stones 2").await;
+        cleo.types(&format!("watch {}", self.code())).await;
+        (anna, cleo)
+    }
+
     /// Changes the database behind the bot's back.
     pub async fn execute(&self, statement: &'static str) {
         let file = self.folder.path().join("keltis.db");

@@ -56,13 +56,8 @@ mod tests {
     #[tokio::test]
     async fn removed_watcher_may_watch_again() {
         let world = World::new().await;
-        let (anna, cleo) = (
-            world.person("Anna"),
-            world.person("Cleo").in_group("garden"),
-        );
-        anna.types("new stones 2").await;
+        let (anna, cleo) = world.watched_lobby().await;
         let watch = format!("watch {}", world.code());
-        cleo.types(&watch).await;
         anna.types("unwatch w1").await;
         assert_snapshot!(anna.types("unmute w1").await, @"Cleo can talk and watch again.");
         assert_snapshot!(cleo.types(&watch).await, @"Table YX7Y is now shown here.");
@@ -71,13 +66,8 @@ mod tests {
     #[tokio::test]
     async fn undone_removal_does_not_lift_a_mute() {
         let world = World::new().await;
-        let (anna, cleo) = (
-            world.person("Anna"),
-            world.person("Cleo").in_group("garden"),
-        );
-        anna.types("new stones 2").await;
+        let (anna, cleo) = world.watched_lobby().await;
         let code = world.code();
-        cleo.types(&format!("watch {code}")).await;
         anna.types("mute w1").await;
         anna.types("unwatch w1").await;
         assert_snapshot!(anna.presses(&format!("{code}.unmute w1")).await, @"Cleo can watch again, but is still muted.");

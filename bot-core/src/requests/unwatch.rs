@@ -80,13 +80,8 @@ mod tests {
     #[tokio::test]
     async fn host_removes_a_watcher() {
         let world = World::new().await;
-        let (anna, cleo) = (
-            world.person("Anna"),
-            world.person("Cleo").in_group("garden"),
-        );
-        anna.types("new stones 2").await;
+        let (anna, cleo) = world.watched_lobby().await;
         let code = world.code();
-        cleo.types(&format!("watch {code}")).await;
         assert!(anna.types("board").await.contains("Cleo (w1)"));
         world.posts().await;
         assert_snapshot!(anna.types("unwatch").await, @"

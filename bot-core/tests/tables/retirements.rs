@@ -8,7 +8,7 @@ use bot_core::people::{Address, Platform, Recipient};
 use tokio::sync::Semaphore;
 
 use crate::deliveries::{deliver_all, show_reply, two_players};
-use crate::world::{World, move_buttons};
+use crate::world::{TestUser, World, move_buttons};
 
 /// Counts the turn notices in a group.
 fn notices_in(world: &World, place: &Address) -> usize {
@@ -16,6 +16,16 @@ fn notices_in(world: &World, place: &Address) -> usize {
     let shown = chat.texts_shown_to(&Recipient::Place(place.clone()));
     let notices = shown.iter().filter(|text| text.contains("your turn!"));
     notices.count()
+}
+
+/// Starts a game in which one notice waits in the group. Returns its code.
+async fn table_with_a_notice(world: &World, people: [&TestUser; 2], hall: &Address) -> String {
+    let code = world.start_table("stones 2", &people, hall).await;
+    deliver_all(world).await;
+    world.play_turn(&people, &code).await.unwrap();
+    deliver_all(world).await;
+    assert_eq!(notices_in(world, hall), 1);
+    code
 }
 
 /// Lets a group refuse the bot, or accept it again.
@@ -32,11 +42,7 @@ async fn removal_is_repeated_once_a_place_can_be_used_again() {
     let world = World::new().await;
     let (anna, bo, hall) = two_players();
     let people = [&anna, &bo];
-    let code = world.start_table("stones 2", &people, &hall).await;
-    deliver_all(&world).await;
-    world.play_turn(&people, &code).await.unwrap();
-    deliver_all(&world).await;
-    assert_eq!(notices_in(&world, &hall), 1);
+    let code = table_with_a_notice(&world, people, &hall).await;
     let chat = world.chat(Platform::Discord);
     chat.inner.lock().unwrap().retirement_errors = vec![ChatError::PlaceGone];
     world.play_out(&people, &code).await;
@@ -52,11 +58,7 @@ async fn notice_is_removed_from_a_place_that_refused_a_board() {
     let world = World::new().await;
     let (anna, bo, hall) = two_players();
     let people = [&anna, &bo];
-    let code = world.start_table("stones 2", &people, &hall).await;
-    deliver_all(&world).await;
-    world.play_turn(&people, &code).await.unwrap();
-    deliver_all(&world).await;
-    assert_eq!(notices_in(&world, &hall), 1);
+    let code = table_with_a_notice(&world, people, &hall).await;
     set_deleted(&world, &hall, true);
     world.send(&anna, None, &format!("say {code} hello")).await;
     world.bot.deliver_due(&world.worker).await.unwrap();
